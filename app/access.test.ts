@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { screenPath, SCREENS } from "#tests/e2e/screens.ts";
 import { listRouteAddresses } from "#tests/route-addresses.ts";
 import { samplePathOf } from "#tests/sample-paths.ts";
-import { ACCESS, bodyOf } from "./access.ts";
+import { ACCESS, bodyOf, FILE_DEAR } from "./access.ts";
 import { JOBS } from "./jobs.server.ts";
 import { DEAR_WORK } from "./platform/work/dear-work.ts";
 import { ADMIN_LINKS } from "./site/admin/admin-navigation.ts";
@@ -76,9 +76,9 @@ test("one name of a flood limit has one number", () => {
 });
 
 test("every kind of dear work is named by an address or a job, and done in its turn somewhere", () => {
-  const named = new Set([...entries.flatMap(([, { dear = [] }]) => dear), ...JOBS.flatMap(({ dear }) => dear ?? [])]);
+  const named = new Set([...FILE_DEAR, ...entries.flatMap(([, { dear = [] }]) => dear), ...JOBS.flatMap(({ dear }) => dear ?? [])]);
   expect(named).toEqual(new Set(Object.keys(DEAR_WORK)));
-  const sources = globSync("app/**/*.{ts,tsx}", { exclude: ["**/*.test.ts"] }).map((file) => readFileSync(file, "utf8"));
+  const sources = globSync("{app,db}/**/*.{ts,tsx}", { exclude: ["**/*.test.ts"] }).map((file) => readFileSync(file, "utf8"));
   const isDone = (kind: string) =>
     sources.some((text) => text.includes(`doDearWork("${kind}"`) || (text.includes("runApart(") && text.includes(`kind: "${kind}"`)));
   expect(Object.keys(DEAR_WORK).filter((kind) => !isDone(kind))).toEqual([]);

@@ -78,6 +78,9 @@ const READINGS = { name: "readings", perMinute: 60 };
 const SHARE_PICTURES = { name: "share", perMinute: 120 };
 
 const FOR_ALL: PublicPagePolicy = { query: [] };
+/** The dear work that a request for a file may do; files are answered before the routes. */
+export const FILE_DEAR: readonly DearKind[] = ["demo-picture"];
+
 /** An id that no row has. */
 const NOBODYS = "00000000-0000-4000-8000-000000000000";
 
@@ -125,7 +128,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // Readers
   "/blog": { read: "everyone", ...SHOP, cache: { query: POST_FILTER_PARAMETERS } },
   "/blog/:slug": { read: "everyone", ...CONTENT, cache: FOR_ALL, sample: "/blog/what-to-write-in-the-card", dear: ["markdown"] },
-  "/blog/preview/:token": { read: "everyone", ...PERSONAL, sample: `/blog/preview/${NOBODYS}` },
+  "/blog/preview/:token": { read: "everyone", ...PERSONAL, sample: `/blog/preview/${NOBODYS}`, dear: ["markdown"] },
   "/blog/feed.xml": { read: "everyone", cache: FOR_ALL },
 
   // Users with an account, and the way to get one
@@ -159,7 +162,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     write: "signed-in",
     ...PERSONAL,
     sample: `/gift-lists/${NOBODYS}/add`,
-    dear: ["shop-page"],
+    dear: ["shop-page", "picture-sizes"],
   },
   "/gift-lists/:list/changes": { write: "signed-in", body: json(20_000), sample: `/gift-lists/${NOBODYS}/changes` },
   "/gift-lists/:list/occasion.ics": { read: "signed-in", sample: `/gift-lists/${NOBODYS}/occasion.ics` },
@@ -208,7 +211,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/blog/gift-choices": { read: "admin", dear: ["search"] },
   "/admin/blog/:post/versions": { read: "admin", sample: `/admin/blog/${NOBODYS}/versions` },
   // The function itself refuses what not everybody may read, in its own words.
-  "/functions/v1/blog-post-access": { write: "signed-in", body: json(1_000_000) },
+  "/functions/v1/blog-post-access": { write: "signed-in", body: json(1_000_000), dear: ["markdown"] },
   "/admin/gifts/import": { read: "admin", ...PERSONAL },
   "/admin/gifts/import-file": { write: "admin", body: file("text/csv", 100_000_000, 15), dear: ["import"] },
   "/admin/gifts/export.csv": { read: "admin", dear: ["export"] },

@@ -108,3 +108,12 @@ test("--help says what the options do", async () => {
     out: expect.stringMatching(/--categorize {2}reads every gift anew/),
   });
 });
+
+test("a tag for a marketplace that does not exist, which would earn nothing, is refused before anything is imported", async () => {
+  const file = write("name\nUntagged\n");
+  expect(await run("import-gifts", file, { AFFILIATE_TAGS: "uk=a-21" })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Setting AFFILIATE_TAGS: uk is none of the store's marketplaces \(com, [^\n]+\)\n$/),
+  });
+  expect((await database().execute(sql`select from gifts where slug = 'untagged'`)).rows).toEqual([]);
+});

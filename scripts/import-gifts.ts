@@ -15,6 +15,7 @@ import { viewModelReading } from "#app/features/catalogue/model-reading/view-mod
 import { currentGiftReader } from "#app/features/finder/teach/shop-reader.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { showProgress } from "#app/platform/progress.ts";
+import { checkSettings } from "#app/start-up.server.ts";
 import { readStandardCategories } from "#db/seed/read-standard-categories.ts";
 import { openRejectsFile } from "./catalogue/rejects-file.ts";
 import { CommandError, readCommandLine, resolveFile, runWithDatabase } from "./catalogue/run-with-database.ts";
@@ -52,6 +53,7 @@ async function prepare(): Promise<Prepared> {
     if (positionals.length !== 1) throw new Error("One file is needed");
     return { name: positionals[0] as string, dryRun: values["dry-run"], categorize: values.categorize };
   });
+  checkSettings();
   const path = resolveFile(name);
   const opened = await openCatalogueFile(path);
   if (!opened.ok) throw new CommandError(`${name} cannot be imported, nothing was changed. ${opened.reason}.`, 1);

@@ -36,6 +36,8 @@ export interface AppOptions {
   health: HealthChecks;
   /** The folder of the built client files, or undefined in development, where Vite serves them. */
   clientFolder?: string;
+  /** Fails a request that does dear work which its address does not name; tests set it. */
+  holdsToNamedWork?: boolean;
 }
 
 export interface App {
@@ -48,10 +50,11 @@ export interface App {
 /** Assembles the transport: limits, headers, health, static files, cached pages, and behind them the routes. */
 export function createApp(options: AppOptions): App {
   const { config, build } = options;
-  const render = createRenderer(build, options.mode, config.siteUrl);
   const fixedHeaders = baseHeaders(config.siteUrl);
   const addressOf = createAddressFinder(build);
   const accessOf = (pathname: string) => ACCESS[addressOf(pathname) ?? ""];
+  const dearOf = options.holdsToNamedWork === true ? (pathname: string) => accessOf(pathname)?.dear ?? [] : undefined;
+  const render = createRenderer(build, options.mode, config.siteUrl, dearOf);
   const pages = new PageServer({
     cache: options.pageCache,
     addressOf: createPageAddresses((pathname) => accessOf(pathname)?.cache),

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { ConfigError } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { guardAgainstSlowReaders } from "./slow-reader-guard.ts";
+import { guardAgainstSlowReaders, type ReaderBounds } from "./slow-reader-guard.ts";
 import { guardAgainstSlowRequests, type TimeOf } from "./slow-request-guard.ts";
 
 /** L1: time that requests under way may take after the signal to stop. */
@@ -22,16 +22,25 @@ const ADVICE: Readonly<Record<string, (port: number, host: string) => string>> =
   ENOTFOUND: (_port, host) => `${host} is no address of this machine; choose another with HOST`,
 };
 
-/** Opens the port and returns it with the server; throws ConfigError where another setting would help. Slow requests are cut off: headers after 10 s, a whole request by its address, and
- * readers who take nothing.
+interface Listening {
+  port: number;
+  host: string;
+  timeOf: TimeOf;
+  /** How slowly answers may be read; as usual where nothing is said. */
+  readers?: ReaderBounds;
+}
+
+/**
+ * Opens the port and returns it with the server; throws ConfigError where another setting would help. Who is slow is cut off: headers after
+ * 10 s, a whole request by its address, and readers who take nothing or too little.
  */
 export async function listen(
   handler: RequestListener,
-  { port, host, timeOf }: { port: number; host: string; timeOf: TimeOf },
+  { port, host, timeOf, readers }: Listening,
 ): Promise<{ server: Server; port: number }> {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 10_000 },
-    guardAgainstSlowRequests(guardAgainstSlowReaders(handler), timeOf),
+    guardAgainstSlowRequests(guardAgainstSlowReaders(handler, readers), timeOf),
   );
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

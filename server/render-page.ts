@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { countRender } from "#app/platform/metrics/instruments.server.ts";
 import { type RequestInfo, requestInfoContext } from "#app/platform/request-context.ts";
 import { runInRequest } from "#app/platform/request-scope.server.ts";
+import type { DearKind } from "#app/platform/work/dear-work.ts";
 import { turnKeyOf } from "#app/platform/untrusted-proxies.server.ts";
 import { inSpan } from "#app/platform/tracing/spans.server.ts";
 import { pageHeaders } from "./middleware/security-headers.ts";
@@ -16,9 +17,15 @@ export type Renderer = (
 
 /**
  * Makes the function that answers a request through the routes. HTML is complete when it returns and carries its own
- * Content-Security-Policy. `siteUrl` is the address that forms may be sent from.
+ * Content-Security-Policy. `siteUrl` is the address that forms may be sent from. With `dearOf`, which tests give, no request does dear work
+ * that its path does not name.
  */
-export function createRenderer(build: ServerBuild, mode: string, siteUrl: string): Renderer {
+export function createRenderer(
+  build: ServerBuild,
+  mode: string,
+  siteUrl: string,
+  dearOf?: (pathname: string) => readonly DearKind[],
+): Renderer {
   // Behind a TLS proxy the request looks like plain HTTP, so the allowed origin has to be stated.
   const rules = build.entry.module as unknown as AccessRules;
   const guarded = withErrorReports(withAccessRules(build, rules));
@@ -40,7 +47,8 @@ export function createRenderer(build: ServerBuild, mode: string, siteUrl: string
     const isForAnyone = (request.method === "GET" || request.method === "HEAD") && !rules.carriesSession(request);
     const limits: Date[] = [];
     const limitPageAge = (until: Date) => void limits.push(until);
-    const asked = { isForAnyone, limitPageAge, client: turnKeyOf(given.clientAddress), signal: () => request.signal };
+    const dear = dearOf?.(new URL(request.url).pathname);
+    const asked = { isForAnyone, limitPageAge, dear, client: turnKeyOf(given.clientAddress), signal: () => request.signal };
     const response = withAnswer(await runInRequest(given.requestId, rendering, asked), info.answer);
     if (info.html !== null) countRender(performance.now() - startedAt);
     // G1: the database is away for now, so a client should soon try again. (The router passes no headers on from a loader that throws.)

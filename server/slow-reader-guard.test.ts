@@ -5,14 +5,16 @@ import { afterEach, expect, test } from "vitest";
 import { guardAgainstSlowReaders } from "./slow-reader-guard.ts";
 
 const STALL_MS = 1000;
+/** Only standing still is measured where a test says nothing else. */
+const ANY_RATE = 1;
 const LENGTH = 30_000_000;
 const stopping: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stopping.splice(0)) stop();
 });
 
-async function ask(handler: RequestListener): Promise<Socket> {
-  const server = createServer(guardAgainstSlowReaders(handler, STALL_MS));
+async function ask(handler: RequestListener, leastBytesPerSecond = ANY_RATE): Promise<Socket> {
+  const server = createServer(guardAgainstSlowReaders(handler, { stallMs: STALL_MS, leastBytesPerSecond }));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
@@ -38,6 +40,55 @@ test("a reader who takes nothing is cut off", async () => {
   await cut;
 });
 
+/** Answers with pieces of 64 kB as fast as they are taken; resolves with the bytes given once the connection is closed. */
+function pour(pieces: number) {
+  const ended = Promise.withResolvers<number>();
+  const handler: RequestListener = (_request, response) => {
+    let given = 0;
+    response.once("close", () => ended.resolve(given));
+    const next = () => {
+      while (given < pieces * 65_536) {
+        given += 65_536;
+        if (!response.write(Buffer.alloc(65_536))) {
+          response.once("drain", next);
+          return;
+        }
+      }
+      response.end();
+    };
+    next();
+  };
+  return { handler, ended: ended.promise };
+}
+
+/** Takes a piece every so many milliseconds, and never stands still for long. */
+function sip(socket: Socket, everyMs: number): void {
+  socket.on("data", () => {
+    socket.pause();
+    setTimeout(() => socket.resume(), everyMs);
+  });
+  socket.resume();
+}
+
+test("one who takes a little again and again is cut off when the time of its size is over", async () => {
+  const { handler, ended } = pour(500);
+  // Eight megabytes in each second that an answer may take; the reader takes at most 64 kB a time, 20 times a second.
+  const socket = await ask(handler, 8_000_000);
+  socket.on("error", () => undefined);
+  sip(socket, 50);
+  expect(await ended).toBeLessThan(500 * 65_536);
+});
+
+test("one who keeps to the least rate gets all of it, though it takes longer than the time to stand still", async () => {
+  const { handler } = pour(500);
+  const socket = await ask(handler, 5_000_000);
+  let received = 0;
+  socket.on("data", (piece: Buffer) => (received += piece.length));
+  sip(socket, 4);
+  await once(socket, "end");
+  expect(received).toBeGreaterThan(500 * 65_536);
+});
+
 test("one who reads gets all of it, however slowly", async () => {
   const socket = await ask((_request, response) => response.writeHead(200, { "content-length": LENGTH }).end(Buffer.alloc(LENGTH)));
   let received = 0;
@@ -57,7 +108,7 @@ test("an answer that is long in coming is not cut off", async () => {
   const socket = await ask((_request, response) => {
     response.write("first");
     setTimeout(() => response.end("last"), STALL_MS * 3);
-  });
+  }, 1e9);
   const answer = Buffer.concat(await socket.toArray()).toString();
   expect(answer).toMatch(/first[^]*last/);
 });

@@ -14,16 +14,16 @@ export interface SpareDatabase {
   drop(): Promise<void>;
 }
 
-function urlOf(name: string, user?: string): string {
+function urlOf(name: string, isSuperuser = false): string {
   const url = new URL(inject("templateDatabaseUrl"));
   url.pathname = `/${name}`;
-  if (user !== undefined) url.username = user;
+  if (isSuperuser) [url.username, url.password] = [SUPERUSER, inject("superuserPassword")];
   return url.href;
 }
 
 /** Runs a statement about whole databases as a superuser, who alone may end an automatic vacuum in a database to drop. */
 async function asAdmin(sql: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: urlOf("presently", SUPERUSER) });
+  const admin = new pg.Client({ connectionString: urlOf("presently", true) });
   await admin.connect();
   try {
     await admin.query(sql);

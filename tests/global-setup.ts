@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { storedSecret } from "#app/platform/config.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
 import { SITE_ROLE, SUPERUSER } from "#app/platform/db/embedded/site-role.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
@@ -13,6 +14,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** A connection to the test run's cluster, to its migrated template database. */
     templateDatabaseUrl: string;
+    /** The password of the cluster's superuser, who may make and drop databases. */
+    superuserPassword: string;
     /** Why the built site cannot be tested, or null. */
     staleBuild: string | null;
   }
@@ -25,7 +28,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres(folder);
   const url = new URL(postgres.connectionString);
+  const superuserPassword = storedSecret(folder, "database-superuser-password");
+  const { password } = url;
   url.username = SUPERUSER;
+  url.password = superuserPassword;
   const admin = new pg.Client({ connectionString: url.href });
   await admin.connect();
   // Its data does not outlive the run, so no query needs to wait for the disk.
@@ -36,9 +42,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await admin.query(`create database template_presently owner ${SITE_ROLE}`);
   await admin.end();
   url.username = SITE_ROLE;
+  url.password = password;
   url.pathname = "/template_presently";
   await migrateDatabase(url.href, path.resolve("db/migrations"));
   project.provide("templateDatabaseUrl", url.href);
+  project.provide("superuserPassword", superuserPassword);
   project.provide("staleBuild", describeStaleBuild());
   return async () => {
     await postgres.release();

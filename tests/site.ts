@@ -85,6 +85,7 @@ export function useSite(testDatabase: TestDatabase = useTestDatabase()): TestSit
       pageCache: site.pageCache,
       storage: createLocalStorage(path.join(site.dataDir, "media")),
       clientFolder: "build/client",
+      holdsToNamedWork: true,
       health: {
         async checkReady() {
           await database().execute(sql`select 1`);

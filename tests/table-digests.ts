@@ -8,14 +8,15 @@ export async function digestTables(connectionString: string): Promise<Record<str
     const { rows: tables } = await client.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
     );
-    const digests: Record<string, string> = {};
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ digest: string }>(
-        `select count(*) || ':' || coalesce(md5(string_agg(md5(r::text), '' order by md5(r::text))), '') as digest from ${pg.escapeIdentifier(name)} r`,
-      );
-      digests[name] = rows[0]?.digest ?? "";
-    }
-    return digests;
+    if (tables.length === 0) return {};
+    const digests = tables.map(
+      ({ name }) => `
+        select ${pg.escapeLiteral(name)} as name, (
+          select count(*) || ':' || coalesce(md5(string_agg(md5(r::text), '' order by md5(r::text))), '') from ${pg.escapeIdentifier(name)} r
+        ) as digest`,
+    );
+    const { rows } = await client.query<{ name: string; digest: string }>(digests.join(" union all "));
+    return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
   } finally {
     await client.end();
   }

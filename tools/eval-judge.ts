@@ -3,9 +3,11 @@
 //   npm run eval:judge -- score --grades DIR [--keep NAME]
 //   npm run eval:judge -- catalogue --from REPOSITORY.git --kind guides|shop --out FILE.csv
 //   npm run eval:judge -- ablation [--catalogue demo|FILE.csv]
+//   npm run eval:judge -- limits [--catalogue demo|FILE.csv]
 // tests/eval/README.md says how to grade.
 import { parseArgs } from "node:util";
 import { printAblation } from "./eval/judge/ablation.ts";
+import { printLimitsWorth } from "./eval/judge/limits-worth.ts";
 import { HALVES, REQUESTS_FILE } from "./eval/judge/requests.ts";
 import { scorePools } from "./eval/judge/score-pools.ts";
 import { writeCatalogue } from "./eval/judge/public-catalogues.ts";
@@ -45,7 +47,10 @@ switch (positionals[0]) {
   case "ablation":
     await printAblation(values.catalogue);
     break;
+  case "limits":
+    await printLimitsWorth(values.catalogue);
+    break;
   default:
-    console.error("What? pools, score, catalogue or ablation.");
+    console.error("What? pools, score, catalogue, ablation or limits.");
     process.exitCode = 2;
 }

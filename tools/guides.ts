@@ -6,8 +6,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBuild } from "../scripts/build/ensure-build.ts";
-import { walkGuides } from "./guides/walk-guides.ts";
 import { tellFindings } from "./cluster/sharing.ts";
+import { walkGuides } from "./guides/walk-guides.ts";
 
 const FIRST_PORT = Number(process.env.GUIDES_PORT ?? 4460);
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { DearKind } from "./work/dear-work.ts";
 
 interface Scope {
   requestId: string;
@@ -12,6 +13,8 @@ interface Scope {
   client: string | null;
   /** Aborts when the client has gone. A function, as most requests are answered without anybody looking. */
   signal: () => AbortSignal | undefined;
+  /** The dear work that the request's address names, where tests hold requests to it. */
+  dear: readonly DearKind[] | undefined;
 }
 
 const scope = new AsyncLocalStorage<Scope>();
@@ -29,10 +32,11 @@ export function runInRequest<Result>(
     limitPageAge,
     client = null,
     signal = () => undefined,
+    dear,
   }: Partial<Omit<Scope, "requestId" | "startedAt" | "vainWait">> = {},
 ): Result {
   const vainWait = scope.getStore()?.vainWait ?? { ms: 0 };
-  return scope.run({ requestId, startedAt: requestStartedAt(), isForAnyone, vainWait, limitPageAge, client, signal }, work);
+  return scope.run({ requestId, startedAt: requestStartedAt(), isForAnyone, vainWait, limitPageAge, client, signal, dear }, work);
 }
 
 /** Says that the page under way shows something that may stand only until then. */
@@ -46,7 +50,7 @@ export function currentRequestId(): string | undefined {
 }
 
 /** Returns for whom the present work is done; undefined outside of a request. */
-export function currentRequest(): Pick<Scope, "client" | "signal"> | undefined {
+export function currentRequest(): Pick<Scope, "client" | "signal" | "dear"> | undefined {
   return scope.getStore();
 }
 

@@ -11,8 +11,10 @@ let notice: string | null = null;
 
 function describeProxy(address: string, isOwn: boolean): string {
   // A public address may be a visitor's, which no log holds (P1).
-  const [who, value] = isOwn ? [address, address] : ["a public address", "its address"];
-  return `Requests that were forwarded for others arrive from ${who}, which TRUSTED_PROXIES does not name, so all their visitors count as one. If that is a proxy of yours, set TRUSTED_PROXIES=${value}`;
+  const [who, value, effect] = isOwn
+    ? [address, address, "no limit by address counts its visitors"]
+    : ["a public address", "its address", "all its visitors count as one"];
+  return `Requests that were forwarded for others arrive from ${who}, which TRUSTED_PROXIES does not name, so ${effect}. If that is a proxy of yours, set TRUSTED_PROXIES=${value}`;
 }
 
 /**

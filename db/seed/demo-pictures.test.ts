@@ -1,7 +1,15 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useTestStorage } from "#tests/storage.ts";
 import { withDemoPictures } from "./demo-pictures.ts";
+
+const asked = vi.hoisted(() => ({ kinds: [] as string[] }));
+vi.mock("#app/platform/work/do-dear-work.server.ts", () => ({
+  async doDearWork(kind: string, work: () => Promise<unknown>) {
+    asked.kinds.push(kind);
+    return work();
+  },
+}));
 
 const SLUG = "first-balance-bike-in-sage-green";
 const stored = useTestStorage();
@@ -14,6 +22,16 @@ test.each([
   const file = await withDemoPictures(stored.current).read(`demo-1/${SLUG}/${name}`);
   expect(file?.contentType).toBe(contentType);
   expect(await sharp(file?.bytes).metadata()).toMatchObject({ width: side, height: side, format, hasAlpha: false });
+});
+
+test("it is drawn in the turn of its kind, and one that is there waits for nobody", async () => {
+  const pictures = withDemoPictures(stored.current);
+  asked.kinds.length = 0;
+  await pictures.find(`demo-1/${SLUG}/320.webp`);
+  expect(asked.kinds).toEqual(["demo-picture"]);
+  await pictures.find(`demo-1/${SLUG}/320.webp`);
+  await pictures.find("elsewhere/320.avif");
+  expect(asked.kinds).toEqual(["demo-picture"]);
 });
 
 test("it is made once, however many ask at the same time, and the same every time", async () => {

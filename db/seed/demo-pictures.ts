@@ -1,6 +1,7 @@
 import { encodeWidth } from "#app/features/media/picture-sizes.server.ts";
 import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaWidth } from "#app/features/media/media-paths.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
+import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { COVER_FOLDER, drawDemoCover } from "./pictures/demo-covers.ts";
 import { drawDemoGift, PICTURE_FOLDER } from "./pictures/demo-stills.ts";
 
@@ -21,7 +22,7 @@ function parseKey(key: string): { folder: string; slug: string; width: MediaWidt
 
 /**
  * Returns a storage in which every picture of a demo gift and every cover of a demo post exists: a missing one is made at the first request
- * for it, once.
+ * for it, once, in its turn. Rejects with QueueFullError where too many wait.
  */
 export function withDemoPictures(storage: Storage): Storage {
   const underWay = new Map<string, Promise<void>>();
@@ -37,7 +38,8 @@ export function withDemoPictures(storage: Storage): Storage {
   async function withMaking<Value>(key: string, look: (key: string) => Promise<Value | null>): Promise<Value | null> {
     const kept = await look(key);
     if (kept !== null || parseKey(key) === null) return kept;
-    const making = underWay.get(key) ?? make(key).finally(() => underWay.delete(key));
+    // Others may wait for what one has asked for, so it is made though that one has gone.
+    const making = underWay.get(key) ?? doDearWork("demo-picture", () => make(key), { signal: null }).finally(() => underWay.delete(key));
     underWay.set(key, making);
     await making;
     return look(key);

@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { unservedKey } from "#app/platform/storage/storage.ts";
+import { QueueFullError } from "#app/platform/work/bounded-queue.ts";
 import { useTestStorage } from "#tests/storage.ts";
 import type { ServerVariables } from "../render-page.ts";
 import { mediaFiles } from "./media-files.ts";
@@ -22,6 +23,12 @@ test("a film can be watched from the middle", async () => {
   expect([whole.status, await whole.text(), whole.headers.get("etag")]).toEqual([200, "0123456789", etag]);
   expect((await site().request("/media/film.mp4", { headers: { range: "bytes=10-" } })).status).toBe(416);
   expect((await site().request("/media/film.mp4", { headers: { "if-none-match": etag } })).status).toBe(304);
+});
+
+test("a picture that has to be drawn, and finds too many waiting, is asked for again later; no cache keeps the refusal", async () => {
+  const full = { ...stored.current, find: () => Promise.reject(new QueueFullError(7)) };
+  const answer = await new Hono<ServerVariables>().get("/media/*", mediaFiles(full)).request("/media/demo-1/mug/320.avif");
+  expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("cache-control")]).toEqual([503, "7", "no-store"]);
 });
 
 test("U3: an original that waits for its sizes, with all its metadata, is not served", async () => {

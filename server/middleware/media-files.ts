@@ -1,13 +1,22 @@
 import type { Handler } from "hono";
+import { runInRequest } from "#app/platform/request-scope.server.ts";
 import { isPublicKey, type Storage } from "#app/platform/storage/storage.ts";
+import { turnKeyOf } from "#app/platform/untrusted-proxies.server.ts";
+import { QueueFullError } from "#app/platform/work/bounded-queue.ts";
 import { answerFile } from "../answer-file.ts";
+import { problemResponse } from "../problem.ts";
 import type { ServerVariables } from "../render-page.ts";
 
 /** Stored files never change under their name. Nothing in them may run, and only pictures are shown inline (U4). */
 export function mediaFiles(storage: Storage): Handler<ServerVariables> {
   return async (c) => {
     const key = c.req.path.slice("/media/".length);
-    const file = isPublicKey(key) ? await storage.find(key) : null;
+    const file = isPublicKey(key) ? await findInTurn(storage, key, c.get("requestId"), c.get("clientAddress")) : null;
+    if (file instanceof QueueFullError) {
+      const response = problemResponse(503, c.get("requestId"));
+      response.headers.set("retry-after", String(file.retryAfterSeconds));
+      return response;
+    }
     if (file === null) {
       // A picture whose sizes are not made yet will soon exist, so its 404 must not be cached.
       c.header("cache-control", "no-store");
@@ -30,4 +39,14 @@ export function mediaFiles(storage: Storage): Handler<ServerVariables> {
       },
     );
   };
+}
+
+/** Returns the file, which may have to be made first in the turn of the client, or why that was not begun. */
+function findInTurn(storage: Storage, key: string, requestId: string, clientAddress: string | null) {
+  const find = () =>
+    storage.find(key).catch((error: unknown) => {
+      if (error instanceof QueueFullError) return error;
+      throw error;
+    });
+  return runInRequest(requestId, find, { client: turnKeyOf(clientAddress) });
 }

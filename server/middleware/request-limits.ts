@@ -3,6 +3,7 @@ import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { ACCESS, type Access } from "#app/access.ts";
 import { limitKeyOf } from "#app/platform/client-address.server.ts";
 import { logGate } from "#app/platform/log.server.ts";
+import { isCrowd } from "#app/platform/untrusted-proxies.server.ts";
 import { problemResponse } from "../problem.ts";
 import type { ServerVariables } from "../render-page.ts";
 
@@ -14,14 +15,15 @@ function createLimiters(): Map<string, RateLimiterMemory> {
 
 const LIMITERS = createLimiters();
 
-/** Answers 429 with Retry-After to a client address that asks too often for what is no cached page. */
+/** Answers 429 with Retry-After to a client address that asks too often for what is no cached page, unless it stands for many visitors (R3). */
 export function limitRequests(accessOf: (pathname: string) => Access | undefined): MiddlewareHandler<ServerVariables> {
   return async (c, next) => {
     const rate = accessOf(new URL(c.req.raw.url).pathname)?.rate;
     const limiter = LIMITERS.get(rate?.name ?? "");
-    if (rate === undefined || limiter === undefined) return next();
+    const address = c.get("clientAddress");
+    if (rate === undefined || limiter === undefined || isCrowd(address)) return next();
     try {
-      await limiter.consume(limitKeyOf(c.get("clientAddress")));
+      await limiter.consume(limitKeyOf(address));
     } catch (refusal) {
       const { msBeforeNext: waitMs = 60_000, consumedPoints } = refusal as Partial<RateLimiterRes>;
       // Only the first of a minute is logged: a flood must not fill the log.

@@ -1,13 +1,16 @@
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ACCESS, type Audience, bodyOf } from "#app/access.ts";
-import { z } from "zod";
-import { database } from "#app/platform/db/database.server.ts";
-import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { seedDemoCatalogue } from "#db/seed/seed-demo-catalogue.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { createUser, type TestUser } from "#tests/factories/users.ts";
 import { samplePathOf } from "#tests/sample-paths.ts";
 import { useSite } from "#tests/site.ts";
+import { digestTables } from "#tests/table-digests.ts";
+import { createFixtures, type Fixtures } from "../../tools/attack/fixtures.ts";
+import { mutate, type Sample, UNCHANGED } from "../../tools/attack/requests.ts";
+import { fillAddress, WRITE_SAMPLES } from "../../tools/attack/samples.ts";
 import { freshAddress } from "./forms.ts";
 
 const site = useSite();
@@ -16,11 +19,16 @@ type Caller = (typeof CALLERS)[number];
 
 const users: Partial<Record<Caller, TestUser>> = {};
 let giftId = "";
+let things: Fixtures;
 
 beforeAll(async () => {
+  // It adds nothing to a shop that has gifts.
+  await seedDemoCatalogue();
   giftId = (await createGift({ occasion: ["birthday"] })).id;
   users.user = await createUser();
   users.admin = await createUser({ role: "admin" });
+  const [bystander, otherAdmin] = [await createUser(), await createUser({ role: "admin" })];
+  things = await createFixtures(users.user, bystander.id, otherAdmin.id);
 });
 
 const mayPass = (who: Audience, caller: Caller) =>
@@ -34,15 +42,23 @@ function verdictOf({ status, headers }: Response): string {
   return status === 403 ? "forbidden" : "passed";
 }
 
-/** Returns what a refused request must leave as it is: the rows of every table, and the files of the data folder. */
-async function countStored(): Promise<unknown> {
+/**
+ * Returns what a refused request must leave as it is: the rows of every table, by a digest of what they hold, and the files of the data folder
+ * with their sizes and times. Only what limits count may change.
+ */
+async function digestStored(): Promise<unknown> {
   const entries = await readdir(site.dataDir, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`);
-  const rows = await readRows(database(), rowOf({ table: z.string(), rows: z.int() }))`
-    select table_name as table,
-      (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', table_name), false, true, '')))[1]::text::int as rows
-    from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits' order by 1`;
-  return { rows, files: files.toSorted() };
+  const files = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const file = path.join(entry.parentPath, entry.name);
+        const { size, mtimeMs } = await stat(file);
+        return `${file} ${size} ${mtimeMs}`;
+      }),
+  );
+  const { rate_limits: _limits, ...tables } = await digestTables(site.connectionString);
+  return { tables, files: files.toSorted() };
 }
 
 /** Each request gets its own session, since some end theirs. */
@@ -52,10 +68,20 @@ async function signInAs(caller: Caller): Promise<Record<string, string>> {
 }
 
 async function ask(address: string, kind: "read" | "write", headers: Record<string, string>): Promise<Response> {
-  const path = samplePathOf(address, { gift: giftId });
-  if (kind === "read") return site.request(path, { headers });
+  const target = samplePathOf(address, { gift: giftId });
+  if (kind === "read") return site.request(target, { headers });
   const [type = ""] = bodyOf(ACCESS[address]).types;
-  return site.request(path, { method: "POST", body: "", headers: { ...headers, "content-type": type } });
+  return site.request(target, { method: "POST", body: "", headers: { ...headers, "content-type": type } });
+}
+
+/** What our own pages would write there, in full: were it not refused, something would change. */
+const samplesOf = (address: string): Sample[] =>
+  (WRITE_SAMPLES[address]?.(things) ?? []).map((sending) => ({ method: "POST", path: fillAddress(address, things), ...sending }));
+
+async function sendAsMeant(sample: Sample, given: Record<string, string>): Promise<Response> {
+  const { target, headers, body } = mutate(sample, UNCHANGED, "http://site.test");
+  const sent = body === null ? {} : { body: new Uint8Array(body) };
+  return site.request(target, { method: "POST", ...sent, headers: { ...headers, ...given } });
 }
 
 describe("Z1, Z7: the access table, walked", () => {
@@ -76,11 +102,12 @@ describe("Z1, Z7: the access table, walked", () => {
       expect(response.status).toBeLessThan(500);
       return;
     }
-    const before = await countStored();
-    const response = await ask(address, kind, headers);
+    const before = await digestStored();
     const refusals = caller === "anonymous" ? ["sent to sign in", "sign in first"] : ["forbidden"];
-    expect(refusals).toContain(verdictOf(response));
-    expect(await countStored(), "a refused request changes nothing").toEqual(before);
+    expect(refusals).toContain(verdictOf(await ask(address, kind, headers)));
+    if (kind === "write")
+      for (const sample of samplesOf(address)) expect(refusals).toContain(verdictOf(await sendAsMeant(sample, headers)));
+    expect(await digestStored(), "a refused request changes nothing").toEqual(before);
   });
 });
 
@@ -129,28 +156,28 @@ describe("Z1, Z7: every address that takes something, walked", () => {
 
   test.each(rows)("A9: $address is for our own pages unless it says otherwise", async ({ address, access, may }) => {
     const signedIn = await signInAs(may);
-    const before = await countStored();
+    const before = await digestStored();
     for (const origin of ["https://evil.example", "http://site.test.evil.example", "null", "no address", null])
       for (const ending of ["", ".data"]) {
         const response = await send(address, "{}", { ...signedIn, origin }, ending);
         if (access.from === "anywhere" && ending === "") expect([403, 415, 413]).not.toContain(response.status);
         else await expectProblem(response, 403);
       }
-    if (access.from === undefined) expect(await countStored(), "a refused request changes nothing").toEqual(before);
+    if (access.from === undefined) expect(await digestStored(), "a refused request changes nothing").toEqual(before);
   });
 
   test.each(rows)("$address takes $types only", async ({ address, may }) => {
     const signedIn = await signInAs(may);
-    const before = await countStored();
+    const before = await digestStored();
     for (const type of ["text/html", "multipart/form-data; boundary=x", "application/jsonp", ""])
       for (const ending of ["", ".data"])
         await expectProblem(await send(address, "{}", { ...signedIn, "content-type": type, "content-length": "2" }, ending), 415);
-    expect(await countStored(), "a refused request changes nothing").toEqual(before);
+    expect(await digestStored(), "a refused request changes nothing").toEqual(before);
   });
 
   test.each(rows)("I2: $address takes $maxBytes bytes, and not one more", async ({ address, may, maxBytes, streamed }) => {
     const signedIn = await signInAs(may);
-    const before = await countStored();
+    const before = await digestStored();
     const longer = bodyOfLength(maxBytes + 1);
     const response = await send(address, longer.stream, signedIn);
     expect(response.status).toBe(413);
@@ -161,7 +188,7 @@ describe("Z1, Z7: every address that takes something, walked", () => {
       expect((await send(address, said.stream, { ...signedIn, "content-length": String(maxBytes + 1) })).status).toBe(413);
       expect(said.taken(), "what says that it is longer is not read").toBe(0);
     }
-    expect(await countStored(), "a refused request changes nothing").toEqual(before);
+    expect(await digestStored(), "a refused request changes nothing").toEqual(before);
     if (!streamed) expect((await send(address, bodyOfLength(maxBytes).stream, signedIn)).status).not.toBe(413);
   });
 
@@ -175,6 +202,6 @@ describe("Z1, Z7: every address that takes something, walked", () => {
   );
 });
 
-test.each(["/healthz", "/readyz"])("the transport answers %s to everyone", async (path) => {
-  expect((await site.request(path)).status).toBe(200);
+test.each(["/healthz", "/readyz"])("the transport answers %s to everyone", async (address) => {
+  expect((await site.request(address)).status).toBe(200);
 });

@@ -245,18 +245,6 @@ describe("R1, R3: too many tries", () => {
     expect((await signIn(email, PASSWORD, undefined, "2001:db8:0:7:ffff::1")).status).toBe(429);
   });
 
-  test("R3: behind a proxy that is not trusted nobody locks everybody out; tries at one account are counted all the same", async () => {
-    const [victim, neighbour] = [await createUser(), await createUser()];
-    const from = "10.77.0.1";
-    const behind = (email: string, password: string, visitor: string) =>
-      post("/auth", { intent: "sign-in", email, password }, undefined, { "x-forwarded-for": visitor }, from);
-    for (let count = 0; count < 5; count++) expect((await behind(victim.email, "wrong", `198.51.100.${count}`)).status).toBe(401);
-    // As after hundreds of tries at many accounts.
-    await changeRows(database())`update rate_limits set points = 1000 where key not like 'sign-in-pair:%'`;
-    expect((await behind(neighbour.email, PASSWORD, "198.51.100.9")).status).toBe(303);
-    expect((await behind(victim.email, PASSWORD, "198.51.100.9")).status).toBe(429);
-  });
-
   test("right ones do not lock a household out", async () => {
     const { email } = await createUser();
     for (let count = 0; count < 8; count++) expect((await signIn(email, PASSWORD, undefined, "192.0.2.4")).status).toBe(303);

@@ -1,6 +1,9 @@
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { expect, test } from "vitest";
+import { createLink } from "#app/features/accounts/links.commands.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { changeRows } from "#app/platform/db/rows.server.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
 import { freshAddress, postForm } from "./forms.ts";
@@ -50,15 +53,28 @@ test.each<[string, number, (email: string) => Promise<Response>]>([
   expect(without).toEqual(withAccount);
 });
 
-test("a new password whose link does not work costs no hash", async () => {
-  const redeem = () => postForm(site, "/auth/reset", { token: "invented", password: "a better password" });
+test("A2: an account without a password costs a sign-in the same hash, and a sign-up with its address too", async () => {
+  const { id, email } = await createUser();
+  await changeRows(database())`delete from credentials where user_id = ${id}`;
+  for (const send of [signInAs, (address: string) => postForm(site, "/auth", { ...newcomer, email: address })])
+    expect(await hashesOf(() => send(email))).toEqual([{ N: 16_384, r: 16 }]);
+});
+
+test("a new password whose link does not work costs no hash, and one whose link does costs one", async () => {
+  const redeem = (token = "invented") => postForm(site, "/auth/reset", { token, password: "a better password" });
+  const { email } = await createUser();
+  const link = await createLink(email, "reset-password", { db: database() });
+  expect(await hashesOf(redeem)).toEqual([]);
+  const working = () => redeem(new URL(link).searchParams.get("token") ?? "");
+  expect(await hashesOf(working)).toEqual([{ N: 16_384, r: 16 }]);
+  expect(await hashesOf(working), "used up").toEqual([]);
   // The first of each loads code.
   expect([(await redeem()).status, (await signInAs("first@example.com")).status]).toEqual([422, 401]);
   const repeat = (request: (n: number) => Promise<Response>) => async () => {
     for (let n = 0; n < 15; n++) await request(n);
   };
   const withHash = await cpuMsOf(repeat((n) => signInAs(`nobody-${n}@example.com`)));
-  const withoutHash = await cpuMsOf(repeat(redeem));
+  const withoutHash = await cpuMsOf(repeat(() => redeem()));
   expect(withoutHash).toBeLessThan(withHash / 2);
 });
 

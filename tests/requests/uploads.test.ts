@@ -62,7 +62,7 @@ async function change(body: object, as = cookie): Promise<{ status: number; answ
 /** Returns every file below the data folder that an upload could have left. */
 async function listStoredFiles(): Promise<string[]> {
   const found = await Promise.all(
-    ["media", "arriving"].map((folder) =>
+    ["media", "arriving", "imports"].map((folder) =>
       readdir(path.join(site.dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => []),
     ),
   );
@@ -260,32 +260,59 @@ describe("the library", () => {
   });
 });
 
+/** How somebody loses the right to send what they are sending. */
+const ENDINGS = {
+  demoted: (id: string) => database().execute(sql`delete from user_roles where user_id = ${id}`),
+  "signed out": (id: string) => database().execute(sql`delete from sessions where user_id = ${id}`),
+};
+
+/** Returns a body whose second half comes after `between`: it is asked for once the first has been read, so the request is under way. */
+function inHalves(bytes: Uint8Array, between: () => Promise<unknown>): ReadableStream<Uint8Array> {
+  let halves = 0;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        halves++;
+        if (halves === 1) return controller.enqueue(bytes.slice(0, 100));
+        await between();
+        controller.enqueue(bytes.slice(100));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
 test("A6: what arrives while its sender loses the role, or is signed out, is stored nowhere (Z7)", async () => {
   const picture = new Uint8Array(await paintPicture(60, 40));
-  const endings = {
-    demoted: (id: string) => database().execute(sql`delete from user_roles where user_id = ${id}`),
-    "signed out": (id: string) => database().execute(sql`delete from sessions where user_id = ${id}`),
-  };
-  for (const [how, end] of Object.entries(endings)) {
+  for (const [how, end] of Object.entries(ENDINGS)) {
     const admin = await createUser({ role: "admin" });
     const own = await site.signIn(admin);
     const [files, rows] = [await listStoredFiles(), await countRows()];
-    let halves = 0;
-    const body = new ReadableStream<Uint8Array>(
-      {
-        // The second half is asked for once the first has been read, so the request is under way.
-        async pull(controller) {
-          halves++;
-          if (halves === 1) return controller.enqueue(picture.slice(0, 100));
-          await end(admin.id);
-          controller.enqueue(picture.slice(100));
-          controller.close();
-        },
-      },
-      { highWaterMark: 0 },
+    const response = await send(
+      inHalves(picture, () => end(admin.id)),
+      "late.png",
+      { headers: { cookie: own } },
     );
-    const response = await send(body, "late.png", { headers: { cookie: own } });
     expect([how, response.status]).toEqual([how, how === "demoted" ? 403 : 401]);
     expect([await listStoredFiles(), await countRows()]).toEqual([files, rows]);
+  }
+});
+
+test("A6: of a catalogue that arrives while its sender loses the role, or is signed out, no gift is written (Z7)", async () => {
+  const catalogue = new TextEncoder().encode(`name,price,description\nLate mug,5,${"late ".repeat(40)}\n`);
+  const countGifts = async () => (await database().execute(sql`select count(*)::int as gifts from gifts`)).rows[0];
+  for (const [how, end] of Object.entries(ENDINGS)) {
+    const admin = await createUser({ role: "admin" });
+    const own = await site.signIn(admin);
+    const [files, gifts] = [await listStoredFiles(), await countGifts()];
+    const response = await site.request("/admin/gifts/import-file?name=gifts.csv", {
+      method: "POST",
+      body: inHalves(catalogue, () => end(admin.id)),
+      headers: { cookie: own, "content-type": "text/csv" },
+      duplex: "half",
+    } as RequestInit);
+    expect([how, response.status]).toEqual([how, how === "demoted" ? 403 : 401]);
+    expect([await listStoredFiles(), await countGifts()]).toEqual([files, gifts]);
   }
 });

@@ -1,6 +1,7 @@
 import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.ts";
 import { draftOf } from "#tests/factories/posts.ts";
 import { DOCUMENT } from "#tests/factories/pictures.ts";
+import { BENIGN_PAGE } from "./local-shop.ts";
 import { form, json, type WriteSamples } from "./requests.ts";
 
 const GIFT = {
@@ -68,6 +69,7 @@ export const ADMIN_SAMPLES: WriteSamples = {
     json({ change: "create-category", taxonomy: "theme", name: "Cosy" }),
     json({ change: "categorize", id: null, isFromStoreApi: false, name: "Coffee mug", description: "for coffee" }),
     json({ change: "look-up", affiliateUrl: "https://www.amazon.com/dp/B000000001" }),
+    json({ change: "look-up", affiliateUrl: BENIGN_PAGE }),
   ],
   "/admin/suggestions": ({ giftId, interestId, deletedBatchId }) => [
     form({ intent: "confirmed", guess: `${giftId} ${interestId}` }),

@@ -1,4 +1,5 @@
 import { type Access, bodyOf } from "#app/access.ts";
+import { BENIGN_PAGE, HOSTILE_ADDRESSES } from "./local-shop.ts";
 import { type Body, KNOWN_KEYS, type Sample } from "./requests.ts";
 
 /** Long texts that programs like this one have taken long for, each by what it wears out. */
@@ -36,7 +37,7 @@ function wearOut(body: Body, maxBytes: number, make: (length: number) => string)
 }
 
 /** True for what chooses the work rather than being its matter. */
-const isKey = (text: string) => /^[a-z]+(-[a-z]+)+$|^[\da-f-]{36}$|^(on|off|com|de)$|^\d[\d-]*$|^\{/.test(text);
+const isKey = (text: string) => /^[a-z]+(-[a-z]+)+$|^[\da-f-]{36}$|^(on|off|com|de)$|^\d[\d-]*$|^\{|^https?:/.test(text);
 
 function countTexts(value: unknown): number {
   if (typeof value === "string") return isKey(value) ? 0 : 1;
@@ -50,10 +51,20 @@ function replaceTexts(value: unknown, text: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === "change" ? inner : replaceTexts(inner, text)]));
 }
 
+/** Returns a request for each hostile page of the local shop in place of its harmless one; none for a request that names no page of it. */
+function askForHostilePages(sample: Sample): [what: string, sample: Sample][] {
+  const text = JSON.stringify(sample);
+  const asked = JSON.stringify(BENIGN_PAGE);
+  if (!text.includes(asked)) return [];
+  return HOSTILE_ADDRESSES.map(([what, url]) => [what, JSON.parse(text.replaceAll(asked, JSON.stringify(url))) as Sample]);
+}
+
 /** Returns the most wearing requests to an address that its limits let through, by what they wear out. */
 export function makeWearing(sample: Sample, access: Access): [what: string, sample: Sample][] {
   const { maxTarget = USUAL_TARGET } = access;
   const { body } = sample;
+  const hostilePages = askForHostilePages(sample);
+  if (hostilePages.length > 0) return hostilePages;
   return Object.entries(WEARING).map(([what, make]) => {
     if (body !== undefined) return [what, { ...sample, body: wearOut(body, bodyOf(access).maxBytes, make) }];
     const fields = ["text", "q", "words", "more", "said"];

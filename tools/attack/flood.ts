@@ -2,13 +2,14 @@ import { request } from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { MAX_UPLOAD_BYTES } from "#app/features/media/constants.ts";
 import { createLocalStorage } from "#app/platform/storage/local-storage.server.ts";
 import { paintPicture } from "#tests/factories/pictures.ts";
 import { quantile } from "../bench/load.ts";
 import type { Finding, Report } from "./findings.ts";
 import type { FloodOrder } from "./flood-sender.ts";
-import { type Flood, listFloods } from "./floods.ts";
-import { readMainThread } from "./process-cost.ts";
+import { type Flood, LARGE_FILE, listFloods } from "./floods.ts";
+import { ForeignTime } from "./foreign-time.ts";
 import { mutate, UNCHANGED } from "./requests.ts";
 import type { TargetServer } from "./target-server.ts";
 
@@ -30,24 +31,28 @@ interface Wait {
   own: number;
 }
 
-const NAMES = ["page", "picture"] as const;
-type Waits = Record<(typeof NAMES)[number], Wait>;
+/** What is asked for beside a flood. The first two are bounded; the others are reported, and must be answered. */
+const TARGETS = {
+  page: "/about",
+  picture: `/media/${PICTURE}`,
+  ready: "/readyz",
+  search: "/search?q=mug",
+} as const;
+type Name = keyof typeof TARGETS;
+const BOUNDED: readonly Name[] = ["page", "picture"];
+/** Pauses that keep a target's readers within its limit, in milliseconds. */
+const PAUSES: Readonly<Partial<Record<Name, number>>> = { ready: 50, search: 200 };
 
-/** Begins to watch the server and this program; the function that it returns says how much of the milliseconds since then was the server's own. */
-function watchThreads({ pid }: TargetServer): (wholeMs: number) => number {
-  const [serverBefore, selfBefore] = [readMainThread(pid), readMainThread(process.pid)];
-  return (wholeMs) => {
-    const [server, self] = [readMainThread(pid), readMainThread(process.pid)];
-    const ran = server.ranMs - serverBefore.ranMs;
-    const idle = wholeMs - ran - (server.queuedMs - serverBefore.queuedMs);
-    // While the server had nothing to do, its answer may have waited for this program's turn.
-    return Math.min(wholeMs, ran + Math.max(0, idle - (self.queuedMs - selfBefore.queuedMs)));
-  };
+/** How long answers took, and how many had another status than 200. */
+interface Waits {
+  times: Record<Name, Wait>;
+  failed: Record<Name, number>;
 }
 
-function ask(targetServer: TargetServer, target: string): Promise<Wait> {
-  const { hostname, port } = new URL(targetServer.siteUrl);
-  const ownOf = watchThreads(targetServer);
+/** Resolves with how long an answer took; null where it was not 200. */
+function ask(siteUrl: string, target: string, foreign: ForeignTime): Promise<Wait | null> {
+  const { hostname, port } = new URL(siteUrl);
+  const ownOf = foreign.begin();
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const headers = { "x-forwarded-for": READER, "accept-encoding": "br" };
@@ -55,8 +60,7 @@ function ask(targetServer: TargetServer, target: string): Promise<Wait> {
       response.resume();
       response.on("end", () => {
         const whole = performance.now() - startedAt;
-        if (response.statusCode === 200) resolve({ whole, own: ownOf(whole) });
-        else reject(new Error(`${target} answered ${response.statusCode}`));
+        resolve(response.statusCode === 200 ? { whole, own: ownOf(whole) } : null);
       });
     });
     sending.on("error", reject);
@@ -64,21 +68,28 @@ function ask(targetServer: TargetServer, target: string): Promise<Wait> {
   });
 }
 
-const p99 = (values: readonly number[]) => Math.round(quantile(values, 0.99));
+const p99 = (values: readonly number[]) => (values.length === 0 ? 0 : Math.round(quantile(values, 0.99)));
 
-/** Asks for both again and again, each time over a new connection, and returns how long all but one in a hundred take. */
-async function measureWaits(targetServer: TargetServer, seconds: number): Promise<Waits> {
+/** Asks for everything again and again, each time over a new connection, and returns how long all but one in a hundred take. */
+async function measureWaits(siteUrl: string, foreign: ForeignTime, seconds: number): Promise<Waits> {
   const until = performance.now() + seconds * 1000;
-  const measure = async (target: string): Promise<Wait> => {
-    const waits: Wait[] = [];
-    while (performance.now() < until) {
-      waits.push(await ask(targetServer, target));
-      await sleep(PAUSE_MS);
-    }
-    return { whole: p99(waits.map(({ whole }) => whole)), own: p99(waits.map(({ own }) => own)) };
+  const measured = await Promise.all(
+    (Object.keys(TARGETS) as Name[]).map(async (name) => {
+      const waits: Wait[] = [];
+      let failed = 0;
+      while (performance.now() < until) {
+        const wait = await ask(siteUrl, TARGETS[name], foreign);
+        if (wait === null) failed++;
+        else waits.push(wait);
+        await sleep(PAUSES[name] ?? PAUSE_MS);
+      }
+      return [name, { whole: p99(waits.map(({ whole }) => whole)), own: p99(waits.map(({ own }) => own)) }, failed] as const;
+    }),
+  );
+  return {
+    times: Object.fromEntries(measured.map(([name, wait]) => [name, wait])) as Waits["times"],
+    failed: Object.fromEntries(measured.map(([name, , failed]) => [name, failed])) as Waits["failed"],
   };
-  const [page, picture] = await Promise.all([measure("/about"), measure(`/media/${PICTURE}`)]);
-  return { page, picture };
 }
 
 function startFlood(order: FloodOrder): { stop(): Promise<Record<string, number>> } {
@@ -95,14 +106,17 @@ function startFlood(order: FloodOrder): { stop(): Promise<Record<string, number>
   };
 }
 
-async function orderOf(targetServer: TargetServer, { caller, samples }: Flood): Promise<FloodOrder> {
-  const { siteUrl } = targetServer;
-  const cookie = await targetServer.signIn(caller);
-  const shots = samples.map((sample) => {
-    const shot = mutate(sample, UNCHANGED, siteUrl);
-    return { ...shot, headers: { ...shot.headers, ...(cookie === undefined ? {} : { cookie }) } };
-  });
-  return { siteUrl, from: FLOODER, connections: CONNECTIONS, shots };
+async function orderOf(targetServer: TargetServer, flood: Flood): Promise<FloodOrder> {
+  const { siteUrl, people } = targetServer;
+  const { caller, samples, connections = CONNECTIONS, readsNothing = false } = flood;
+  const cookies = flood.people === undefined ? [await targetServer.signIn(caller)] : await people.signInMany(caller, flood.people);
+  const shots = cookies.flatMap((cookie) =>
+    samples.map((sample) => {
+      const shot = mutate(sample, UNCHANGED, siteUrl);
+      return { ...shot, headers: { ...shot.headers, ...(cookie === undefined ? {} : { cookie }) } };
+    }),
+  );
+  return { siteUrl, from: FLOODER, connections, readsNothing, shots };
 }
 
 /**
@@ -110,34 +124,48 @@ async function orderOf(targetServer: TargetServer, { caller, samples }: Flood): 
  * which other programs of the machine had the processors does not count; the table shows both.
  */
 export async function floodSite(targetServer: TargetServer, only: string): Promise<Report> {
-  await createLocalStorage(path.join(targetServer.dataDir, "media")).write(PICTURE, await paintPicture(640, 480, "webp"));
+  const storage = createLocalStorage(path.join(targetServer.dataDir, "media"));
+  await storage.write(PICTURE, await paintPicture(640, 480, "webp"));
+  await storage.write(LARGE_FILE, Buffer.alloc(MAX_UPLOAD_BYTES, "%PDF-1.7 "));
   const floods = (await listFloods(targetServer.things)).filter(({ name }) => name.includes(only));
+  const foreign = new ForeignTime(targetServer.pid, targetServer.databasePid);
+  const measureFor = (seconds: number) => measureWaits(targetServer.siteUrl, foreign, seconds);
   const findings: Finding[] = [];
   const rows: Record<string, unknown>[] = [];
-  await measureWaits(targetServer, WARM_UP_SECONDS);
+  await measureFor(WARM_UP_SECONDS);
   for (const flood of floods) {
-    const idle = await measureWaits(targetServer, FLOOD_SECONDS / 2);
+    const idle = await measureFor(FLOOD_SECONDS / 2);
     const sender = startFlood(await orderOf(targetServer, flood));
     await sleep(WARM_UP_SECONDS * 1000);
-    const waits = await measureWaits(targetServer, FLOOD_SECONDS);
+    const waits = await measureFor(FLOOD_SECONDS);
     const statuses = JSON.stringify(await sender.stop());
     // What the flood has written is no finding of the part that watches rows, and what still waits is not the next flood's.
     await targetServer.rows.take();
     await sleep(PAUSE_BETWEEN_MS);
-    for (const name of NAMES)
-      if (waits[name].own > BOUND_MS)
-        findings.push({
-          where: `flood ${flood.name}`,
-          what: `a cached ${name} takes ${waits[name].own} ms at p99, ${idle[name].own} ms without it`,
-          how: `${CONNECTIONS} connections from one address; answers by status: ${statuses}`,
-          replay: `npm run attack -- flood --only ${JSON.stringify(flood.name)}`,
-        });
+    findings.push(...judge(flood, waits, idle, statuses));
     const told = ({ own, whole }: Wait) => `${own} (${whole})`;
     rows.push({
-      ...{ flood: flood.name, page: told(waits.page), picture: told(waits.picture) },
-      ...{ "idle page": told(idle.page), "idle picture": told(idle.picture), answers: statuses },
+      ...{ flood: flood.name, page: told(waits.times.page), picture: told(waits.times.picture) },
+      ...{ ready: told(waits.times.ready), search: told(waits.times.search) },
+      ...{ "idle page": told(idle.times.page), "idle picture": told(idle.times.picture), answers: statuses },
     });
   }
+  foreign.stop();
   console.table(rows);
   return { part: "flood", tried: `${floods.length} floods of ${FLOOD_SECONDS} s`, findings };
+}
+
+/** Returns what a flood did to others that it must not do. */
+function judge({ name: flood }: Flood, { times, failed }: Waits, idle: Waits, statuses: string): Finding[] {
+  const told = {
+    where: `flood ${flood}`,
+    how: `one address; answers by status: ${statuses}`,
+    replay: `npm run attack -- flood --only ${JSON.stringify(flood)}`,
+  };
+  return (Object.keys(TARGETS) as Name[]).flatMap((name) => [
+    ...(BOUNDED.includes(name) && times[name].own > BOUND_MS
+      ? [{ ...told, what: `a cached ${name} takes ${times[name].own} ms at p99, ${idle.times[name].own} ms without it` }]
+      : []),
+    ...(failed[name] > 0 ? [{ ...told, what: `${TARGETS[name]} was refused ${failed[name]} times` }] : []),
+  ]);
 }

@@ -1,4 +1,5 @@
 import { PASSWORD } from "#tests/factories/users.ts";
+import { BENIGN_PAGE } from "./local-shop.ts";
 import { form, json, type WriteSamples } from "./requests.ts";
 
 const TOKEN = "x".repeat(43);
@@ -62,6 +63,7 @@ export const PERSON_SAMPLES: WriteSamples = {
     form({ change: "edit-list", opened: "{}", name: "Own", description: "Mine", occasionDate: "2027-01-01", claimsRevealedOn: "" }),
   ],
   "/gift-lists/:list/add": () => [
+    form({ intent: "look-up", url: BENIGN_PAGE }),
     form({ intent: "look-up", url: "http://127.0.0.1:22/" }),
     form({ intent: "type-in", url: "https://shop.example/mug" }),
     form({ intent: "add", url: "https://shop.example/mug", title: "Mug", price: "5", note: "", quantity: "1", imageUrl: "" }),

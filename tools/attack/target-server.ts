@@ -1,12 +1,15 @@
-import { closeSync, openSync } from "node:fs";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { sessionCookieName, toSessionCookieValue } from "#app/features/accounts/session-cookie.server.ts";
 import { readConfig, siteSecret } from "#app/platform/config.server.ts";
+import { clusterPaths } from "#app/platform/db/embedded/cluster-files.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
 import { createSession, createUser } from "#tests/factories/users.ts";
 import { prepareDemoSite } from "../bench/demo-site.ts";
 import { startServerProcess } from "../bench/server-process.ts";
+import { type FreshPeople, makeFreshPeople } from "./fresh-people.ts";
 import type { Caller } from "./judge.ts";
+import { startLocalShop } from "./local-shop.ts";
 import { type RowWatch, watchRows } from "./row-changes.ts";
 import { createFixtures, type Fixtures } from "./fixtures.ts";
 
@@ -15,6 +18,8 @@ export interface TargetServer {
   siteUrl: string;
   /** The process that serves it. */
   pid: number;
+  /** The process that started all others of its database. */
+  databasePid: number;
   dataDir: string;
   /** The file to which the server logs unexpected errors. */
   logFile: string;
@@ -24,6 +29,7 @@ export interface TargetServer {
   foreign: ReadonlySet<string>;
   /** Returns the cookie header of a new session; undefined for anonymous callers. */
   signIn(caller: Caller): Promise<string | undefined>;
+  people: FreshPeople;
   close(): Promise<void>;
 }
 
@@ -57,13 +63,20 @@ async function serveTargetServer(port: number, cleaning: AsyncDisposableStack): 
   const log = openSync(logFile, "a");
   cleaning.defer(() => closeSync(log));
   // Each request sends its own client address, so that no rate limit is reached.
-  const env = { DATA_DIR: demo.folder, TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "error", DEMO_CATALOGUE: "off" };
+  const shop = await startLocalShop();
+  cleaning.defer(() => shop.close());
+  const env = { ...shop.env, DATA_DIR: demo.folder, TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "error", DEMO_CATALOGUE: "off" };
   const site = await startServerProcess("build/server/main.js", port, "/readyz", env, ["ignore", log, log]);
   cleaning.defer(() => site.stop());
   const people: Partial<Record<Caller, string>> = { user: user.id, admin: admin.id };
+  async function cookieOf(userId: string): Promise<string> {
+    const { token } = await createSession(userId);
+    return `${sessionCookieName(site.url)}=${toSessionCookieValue(token, siteSecret(settings))}`;
+  }
   return {
     siteUrl: site.url,
     pid: site.pid,
+    databasePid: Number(readFileSync(path.join(clusterPaths(demo.folder).cluster, "postmaster.pid"), "utf8").split("\n")[0]),
     dataDir: demo.folder,
     logFile,
     things,
@@ -71,10 +84,9 @@ async function serveTargetServer(port: number, cleaning: AsyncDisposableStack): 
     foreign: new Set([bystander.id, things.foreignListId, otherAdmin.id]),
     async signIn(caller) {
       const id = people[caller];
-      if (id === undefined) return undefined;
-      const { token } = await createSession(id);
-      return `${sessionCookieName(site.url)}=${toSessionCookieValue(token, siteSecret(settings))}`;
+      return id === undefined ? undefined : cookieOf(id);
     },
+    people: makeFreshPeople(things, user.id, cookieOf),
     close: () => cleaning.disposeAsync(),
   };
 }

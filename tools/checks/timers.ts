@@ -14,9 +14,11 @@ const NAMED: Readonly<Record<string, string>> = {
   "app/platform/jobs/repeat.ts": "the timer of all jobs",
   "app/platform/page-cache/page-tag-listener.server.ts": "the heartbeat of the listener's connection",
   "app/platform/receive-file.server.ts": "the deadline of an upload's next part",
+  "app/platform/storage/s3-storage.server.ts": "the deadline of a file's next piece",
   "app/platform/work/bounded-queue.ts": "the longest wait of work in line",
   "server/listen.ts": "the deadlines of a stop",
   "server/middleware/compress-text.ts": "the deadline of a first piece",
+  "server/slow-reader-guard.ts": "looks whether an answer waits for its reader",
   "server/slow-request-guard.ts": "the deadline of a request",
 };
 

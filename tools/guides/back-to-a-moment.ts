@@ -4,17 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { copyBase, makeFolderOfDatabase, startPostgres, startRecovered } from "#tests/postgres.ts";
 import type { Finding } from "../cluster/sharing.ts";
-import { runScript } from "./moves.ts";
-
-const MOST_MS = 60_000;
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const startedAt = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - startedAt > MOST_MS) throw new Error(`It did not come within ${MOST_MS / 1000} s: ${isSo}`);
-    await sleep(100);
-  }
-}
+import { runScript, until } from "./steps.ts";
 
 async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row> {
   const client = new pg.Client({ connectionString: url });

@@ -1,9 +1,7 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
 import { storedSecret } from "#app/platform/config.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
 import { createLocalStorage } from "#app/platform/storage/local-storage.server.ts";
@@ -11,14 +9,7 @@ import { startPostgres, startReplica } from "#tests/postgres.ts";
 import { digestTables } from "#tests/table-digests.ts";
 import type { Finding } from "../cluster/sharing.ts";
 import { makeSite } from "../crash/site-process.ts";
-
-/** Runs a script of an operator with settings, as npm does, and returns what it prints. Throws with its line where it ends otherwise than well. */
-export async function runScript(settings: Readonly<Record<string, string>>, script: string, ...words: string[]): Promise<string> {
-  const usual = { NODE_ENV: "production", LOG_LEVEL: "error", DEMO_CATALOGUE: "off", SITE_URL: "http://127.0.0.1", INIT_CWD: "" };
-  const env = { ...process.env, ...usual, ...settings };
-  const { stdout } = await promisify(execFile)(process.execPath, [path.resolve(`scripts/${script}.ts`), ...words], { env });
-  return stdout.trim();
-}
+import { runScript, until } from "./steps.ts";
 
 const GIFTS = "name,price,interest_types\nWalnut tray,24.50,cooking\nGarden spade,7.50,gardening\n";
 const FILM = Buffer.from("moving pictures");
@@ -118,7 +109,7 @@ export async function backUpFromReplica(folder: string, port: number): Promise<F
     const settings = { DATA_DIR: path.join(folder, "data"), SESSION_SECRET: "the secret of a site that is backed up from its replica" };
     await makeShop(folder, { ...settings, DATABASE_URL: server.urlAt(port) });
     const before = await digest(server.urlAt(port));
-    await untilTheSame(before, () => digest(replica.urlAt(port + 1)));
+    await until(async () => (await digest(replica.urlAt(port + 1))) === before);
     const backup = path.join(folder, "replica.backup");
     await runScript({ ...settings, DATABASE_URL: replica.urlAt(port + 1) }, "backup", backup);
     const restored = path.join(folder, "restored");
@@ -127,13 +118,5 @@ export async function backUpFromReplica(folder: string, port: number): Promise<F
   } finally {
     await replica.stop();
     await server.stop();
-  }
-}
-
-/** Waits until a replica has what its primary had. */
-async function untilTheSame(wanted: string, look: () => Promise<string>): Promise<void> {
-  for (let attempt = 0; (await look()) !== wanted; attempt++) {
-    if (attempt === 100) throw new Error("The replica does not follow");
-    await sleep(100);
   }
 }

@@ -1,6 +1,5 @@
 import { limitKeyOf } from "#app/platform/client-address.server.ts";
-import { createRateLimit, type RateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
-import { isCrowd } from "#app/platform/untrusted-proxies.server.ts";
+import { consumeByAddress, createRateLimit, refundByAddress, type Use } from "#app/platform/rate-limit/rate-limit.server.ts";
 
 const MINUTES = 60;
 const HOUR = 60 * MINUTES;
@@ -20,12 +19,7 @@ const secondSteps = createRateLimit({ name: "second-step", points: 10, durationS
 const passwordChecksInAll = createRateLimit({ name: "password-check-all", points: 30, durationSeconds: 15 * MINUTES });
 const passwordChecks = createRateLimit({ name: "password-check", points: 5, durationSeconds: 15 * MINUTES });
 const setupCodes = createRateLimit({ name: "setup-code", points: 5, durationSeconds: 15 * MINUTES });
-
-export type Use = Awaited<ReturnType<RateLimit["consume"]>>;
-
-/** Counts a use by its network address, unless that is of a proxy that is not trusted: the limit would lock out all its visitors. */
-const ofAddress = (limit: RateLimit, clientAddress: string | null): Promise<Use> =>
-  isCrowd(clientAddress) ? Promise.resolve({ ok: true }) : limit.consume(limitKeyOf(clientAddress));
+const setupCodeAddresses = createRateLimit({ name: "setup-code-address", points: 5, durationSeconds: 15 * MINUTES });
 
 /** Joins several parts into one key that no other parts can produce. */
 const keyOf = (...parts: string[]): string => JSON.stringify(parts);
@@ -36,29 +30,26 @@ const keyOf = (...parts: string[]): string => JSON.stringify(parts);
  * of its network address all the same, since it costs a hash and leaves a session.
  */
 export async function consumeSignInLimit(email: string, clientAddress: string | null): Promise<{ use: Use; refund(): Promise<void> }> {
-  const address = limitKeyOf(clientAddress);
-  const pair = keyOf(email, address);
-  const inAll = await ofAddress(signInsInAll, clientAddress);
-  const byAddress = inAll.ok ? await ofAddress(signInAddresses, clientAddress) : inAll;
+  const pair = keyOf(email, limitKeyOf(clientAddress));
+  const inAll = await consumeByAddress(signInsInAll, clientAddress);
+  const byAddress = inAll.ok ? await consumeByAddress(signInAddresses, clientAddress) : inAll;
   const use = byAddress.ok ? await signInPairs.consume(pair) : byAddress;
   return {
     use,
     async refund() {
-      const refunds = [signInPairs.refund(pair)];
-      if (!isCrowd(clientAddress)) refunds.push(signInAddresses.refund(address));
-      await Promise.all(refunds);
+      await Promise.all([signInPairs.refund(pair), refundByAddress(signInAddresses, clientAddress)]);
     },
   };
 }
 
 /** Counts one sign-up: five an hour from one network address. */
-export const consumeSignUpLimit = (clientAddress: string | null): Promise<Use> => signUps.consume(limitKeyOf(clientAddress));
+export const consumeSignUpLimit = (clientAddress: string | null): Promise<Use> => consumeByAddress(signUps, clientAddress);
 
 /** Counts one request for a mail with a link: three an hour from one network address. */
-export const consumeMailRequestLimit = (clientAddress: string | null): Promise<Use> => mailRequests.consume(limitKeyOf(clientAddress));
+export const consumeMailRequestLimit = (clientAddress: string | null): Promise<Use> => consumeByAddress(mailRequests, clientAddress);
 
 /** Counts one new password that is sent with the link of a mail: ten in 15 minutes from one network address. */
-export const consumeResetLimit = (clientAddress: string | null): Promise<Use> => ofAddress(resets, clientAddress);
+export const consumeResetLimit = (clientAddress: string | null): Promise<Use> => consumeByAddress(resets, clientAddress);
 
 /** Counts one mail to an account that another person may have requested: three an hour, so that no mailbox is flooded. */
 export const consumeAccountMailLimit = (email: string): Promise<Use> => accountMails.consume(email);
@@ -66,14 +57,15 @@ export const consumeAccountMailLimit = (email: string): Promise<Use> => accountM
 /** Counts one start of a change of email address: five an hour for an account, ten from one network address. */
 export async function consumeEmailChangeLimit(userId: string, clientAddress: string | null): Promise<Use> {
   const use = await emailChanges.consume(userId);
-  return use.ok ? emailChangeAddresses.consume(limitKeyOf(clientAddress)) : use;
+  return use.ok ? consumeByAddress(emailChangeAddresses, clientAddress) : use;
 }
 
 /** Counts one challenge for a sign-in with a passkey: 30 in 15 minutes from one network address. */
-export const consumePasskeyChallengeLimit = (clientAddress: string | null): Promise<Use> => ofAddress(passkeyChallenges, clientAddress);
+export const consumePasskeyChallengeLimit = (clientAddress: string | null): Promise<Use> =>
+  consumeByAddress(passkeyChallenges, clientAddress);
 
 /** Counts one code of the second step of a sign-in. */
-export const consumeSecondFactorLimit = (clientAddress: string | null): Promise<Use> => ofAddress(secondSteps, clientAddress);
+export const consumeSecondFactorLimit = (clientAddress: string | null): Promise<Use> => consumeByAddress(secondSteps, clientAddress);
 
 /**
  * Counts one password that a signed-in user types to prove their identity: five in 15 minutes. `refund` refunds a correct one, of which
@@ -85,5 +77,8 @@ export async function consumePasswordCheckLimit(userId: string): Promise<{ use: 
   return { use, refund: () => passwordChecks.refund(userId) };
 }
 
-/** Counts one attempt at the first admin's setup code. */
-export const consumeSetupCodeLimit = (clientAddress: string | null): Promise<Use> => setupCodes.consume(limitKeyOf(clientAddress));
+/** Counts one attempt at the first admin's setup code: five in 15 minutes for a user, and five from one network address. */
+export async function consumeSetupCodeLimit(userId: string, clientAddress: string | null): Promise<Use> {
+  const use = await setupCodes.consume(userId);
+  return use.ok ? consumeByAddress(setupCodeAddresses, clientAddress) : use;
+}

@@ -75,7 +75,7 @@ export type FirstAdmin =
  * role.
  */
 export async function redeemSetupCode(userId: string, code: string, clientAddress: string | null): Promise<FirstAdmin> {
-  const use = await consumeSetupCodeLimit(clientAddress);
+  const use = await consumeSetupCodeLimit(userId, clientAddress);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
   return database().transaction(async (transaction): Promise<FirstAdmin> => {
     await lockAdmins(transaction);

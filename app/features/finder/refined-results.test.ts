@@ -54,6 +54,21 @@ describe.each(REQUESTS)("%s", (text) => {
   });
 });
 
+test.each([
+  "coffee for my boss, under $1",
+  "something for my baby niece, tomorrow, up to $2",
+  "a vegan leather saddle for my dad, at most $3",
+  "gardening for my mom, nothing with plants, at least $900",
+  "a wedding gift, over $2000",
+])("nothing fits, and there are three ways out, each with as many gifts as it says: %s", async (text) => {
+  const { gifts, loosenings } = await find(understandText(text, { today: TODAY, country: "US" }));
+  expect([gifts.length, loosenings.length]).toEqual([0, 3]);
+  for (const relaxed of loosenings) {
+    const found = await findGifts(relaxed.brief, { limit: 48, today: TODAY });
+    expect(found.gifts).toHaveLength(relaxed.gifts);
+  }
+});
+
 test("what is asked for as personalized comes first, with no nudge and no word of what there is no more of", async () => {
   const { brief, gifts, exhausted } = await find(understandText("personalized gift for grandad, $50", { today: TODAY, country: "US" }));
   expect([brief.leans, exhausted]).toEqual([[], []]);

@@ -23,3 +23,8 @@ test("U1: what the library reads beyond the list is no picture", async () => {
   expect(await measurePicture(Buffer.from(svg))).toEqual(refused("not-an-image"));
   expect(await measurePicture(Buffer.from("no picture"))).toEqual(refused("not-an-image"));
 });
+
+test("U2: a header that takes too long to be read is refused", async () => {
+  const never = () => new Promise<never>(() => undefined);
+  expect(await measurePicture(Buffer.from("any"), { read: never, deadlineMs: 50 })).toEqual(refused("too-heavy"));
+});

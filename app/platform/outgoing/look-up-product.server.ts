@@ -11,26 +11,33 @@ const TOTAL_MS = 4800;
 /** A page that has been fetched gets at least this long to be read. */
 const MIN_READING_MS = 1500;
 
+export interface LookUpOptions {
+  reach?: ExternalFetchOptions["reach"];
+  /** The program that reads a page, and the milliseconds for everything. */
+  program?: string;
+  totalMs?: number;
+}
+
 /**
  * Reads title, picture link and price from the shop's page at an address that a user typed. Guarded by fetchExternal, and read in a
  * process of its own; the caller checks who may ask, and how often (S3). `nothing-found`: the page holds no product data.
  */
-export async function lookUpProduct(address: string, reach?: ExternalFetchOptions["reach"]): Promise<ProductLookUp> {
+export async function lookUpProduct(
+  address: string,
+  { reach, program = READ_PRODUCT_PAGE_PROGRAM, totalMs = TOTAL_MS }: LookUpOptions = {},
+): Promise<ProductLookUp> {
   const startedAt = performance.now();
   const page = await fetchExternal(address, {
     accepts: /^(text\/html|application\/xhtml\+xml)\b/,
     accept: "text/html,application/xhtml+xml;q=0.9",
     takesBeginning: true,
-    withinMs: TOTAL_MS - MIN_READING_MS,
+    withinMs: totalMs - MIN_READING_MS,
     ...(reach === undefined ? {} : { reach }),
   });
   if (!page.ok) return page;
   const { bytes, contentType, url } = page;
-  const reading = await runApart(
-    READ_PRODUCT_PAGE_PROGRAM,
-    { bytes, contentType, url },
-    { withinMs: TOTAL_MS - (performance.now() - startedAt), kind: "shop-page" },
-  );
+  const withinMs = totalMs - (performance.now() - startedAt);
+  const reading = await runApart(program, { bytes, contentType, url }, { withinMs, kind: "shop-page" });
   if (!reading.ok) {
     log.warn({ reason: reading.reason }, "a shop's page could not be read");
     return { ok: false, reason: reading.reason === "too-slow" ? "too-slow" : "nothing-found" };

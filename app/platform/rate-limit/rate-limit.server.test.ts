@@ -4,7 +4,10 @@ import { z } from "zod";
 import { closeDatabase, connectDatabase, database } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { createRateLimit } from "./rate-limit.server.ts";
+import { parseTrustedProxies } from "../client-address.server.ts";
+import { log } from "../log.server.ts";
+import { noticeForwarding } from "../untrusted-proxies.server.ts";
+import { consumeByAddress, createRateLimit } from "./rate-limit.server.ts";
 
 const testDatabase = useTestDatabase();
 afterEach(() => vi.useRealTimers());
@@ -87,4 +90,16 @@ test("a server whose clock is a minute behind the others' does not forget what t
   expect((await createRateLimit(options).consume("a")).ok).toBe(true);
   setClock(-1 / 60);
   expect((await createRateLimit(options).consume("a")).ok).toBe(false);
+});
+
+test("R3: an address that stands for many visitors is not counted, every other one is", async () => {
+  vi.spyOn(log, "warn").mockReturnValue(undefined);
+  const crowd = "10.66.0.5";
+  noticeForwarding(crowd, new Headers({ "x-forwarded-for": "203.0.113.9" }), parseTrustedProxies([]));
+  const limit = createRateLimit({ name: "by-address", points: 1, durationSeconds: 3600 });
+  for (let count = 0; count < 3; count++) expect((await consumeByAddress(limit, crowd)).ok).toBe(true);
+  for (const address of ["203.0.113.5", null]) {
+    expect((await consumeByAddress(limit, address)).ok).toBe(true);
+    expect((await consumeByAddress(limit, address)).ok).toBe(false);
+  }
 });

@@ -1,15 +1,30 @@
 import { createHmac } from "node:crypto";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { limitKeyOf } from "../client-address.server.ts";
 import { siteSecret } from "../config.server.ts";
 import { database, databasePool } from "../db/database.server.ts";
 import { changeRows } from "../db/rows.server.ts";
 import { logGate } from "../log.server.ts";
+import { isCrowd } from "../untrusted-proxies.server.ts";
+
+/** What came of counting a use. */
+export type Use = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 export interface RateLimit {
   /** Counts one use of `key`; refused once the uses of the period are spent. While the database is away, this server counts alone. */
-  consume(key: string): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
+  consume(key: string): Promise<Use>;
   /** Gives one use back where the requested action failed through no fault of the user. */
   refund(key: string): Promise<void>;
+}
+
+/** Counts a use by its sender's network address, unless that stands for many visitors (R3): the limit would lock out all of them. */
+export function consumeByAddress(limit: RateLimit, address: string | null): Promise<Use> {
+  return isCrowd(address) ? Promise.resolve({ ok: true }) : limit.consume(limitKeyOf(address));
+}
+
+/** Gives back a use that consumeByAddress has counted. */
+export async function refundByAddress(limit: RateLimit, address: string | null): Promise<void> {
+  if (!isCrowd(address)) await limit.refund(limitKeyOf(address));
 }
 
 interface RateLimitOptions {

@@ -9,9 +9,17 @@ const TIMEOUT_MS = 30_000;
 /** What has no body is answered sooner, or the store is away: a page's picture waits no longer than the page. */
 const LOOK_MS = 5000;
 const RETRIES = 2;
+/** How long a file that is being sent on may stand still. */
+const STALL_MS = 20_000;
 
-/** Creates a storage in a bucket of an S3-compatible server. Throws UnavailableError while that cannot be reached or refuses us. */
-export function createS3Storage({ bucketUrl, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
+/**
+ * Creates a storage in a bucket of an S3-compatible server. Throws UnavailableError while that cannot be reached or refuses us, and where
+ * what it sends stands still for `stallMs`.
+ */
+export function createS3Storage(
+  { bucketUrl, region, accessKeyId, secretAccessKey }: S3Settings,
+  { stallMs = STALL_MS }: { stallMs?: number } = {},
+): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: RETRIES });
 
   async function ask(
@@ -40,14 +48,19 @@ export function createS3Storage({ bucketUrl, region, accessKeyId, secretAccessKe
     return new ReadableStream(
       {
         async pull(controller) {
-          if (reader === undefined) {
-            const response = await ask("GET", key, { headers: { range: `bytes=${start}-${end}` } }, stopping.signal);
-            expectStatus(response, [206]);
-            reader = (response.body as ReadableStream<Uint8Array>).getReader();
+          const stalled = setTimeout(() => stopping.abort(new UnavailableError("The media storage stands still")), stallMs);
+          try {
+            if (reader === undefined) {
+              const response = await ask("GET", key, { headers: { range: `bytes=${start}-${end}` } }, stopping.signal);
+              expectStatus(response, [206]);
+              reader = (response.body as ReadableStream<Uint8Array>).getReader();
+            }
+            const piece = await reader.read();
+            if (piece.done) controller.close();
+            else controller.enqueue(piece.value);
+          } finally {
+            clearTimeout(stalled);
           }
-          const piece = await reader.read();
-          if (piece.done) controller.close();
-          else controller.enqueue(piece.value);
         },
         cancel: () => stopping.abort(),
       },

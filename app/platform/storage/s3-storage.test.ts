@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -47,6 +48,24 @@ test("finds a file without reading it, and reads the part that is wanted", async
   expect(file).toMatchObject({ size: 10, contentType: "video/mp4", etag: expect.stringMatching(/^[\w-]+$/) });
   expect(await new Response(file?.stream(3, 5)).text()).toBe("345");
   expect(await storage.find("nowhere.mp4")).toBeNull();
+});
+
+test("a file that stands still while it is sent on is given up, and one that is taken slowly is not", async () => {
+  const stuck = createServer((request, response) => {
+    if (request.method === "HEAD") response.writeHead(200, { "content-length": 10, etag: '"a"' }).end();
+    else response.writeHead(206, { "content-length": 10 }).write("01234");
+  });
+  stuck.listen(0, "127.0.0.1");
+  await once(stuck, "listening");
+  const bucketUrl = `http://127.0.0.1:${(stuck.address() as AddressInfo).port}/media`;
+  const file = await createS3Storage({ ...settings, bucketUrl }, { stallMs: 200 }).find("part.mp4");
+  const reader = file?.stream(0, 9).getReader();
+  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe("01234");
+  // Time between two pieces is the reader's own.
+  await sleep(400);
+  await expect(reader?.read()).rejects.toThrow(UnavailableError);
+  stuck.closeAllConnections();
+  stuck.close();
 });
 
 test("stores a file straight from the disk", async () => {

@@ -55,10 +55,10 @@ test("it has no settings of ours, writes no file and starts no program", async (
   expect(answer).toEqual({ ok: true, answer: { secret: null, write: "ERR_ACCESS_DENIED", start: "ERR_ACCESS_DENIED" } });
 });
 
-test("two run at once, and one that gets no turn in time is told so", async () => {
+test("only a few run at once, and one that gets no turn in time is told so", async () => {
   const program = await write("return message === 'endless' ? new Promise((resolve) => setTimeout(resolve, 60_000)) : 1;");
   const start = (message: string, withinMs: number) => runApart(program, message, { withinMs, kind: "shop-page" });
-  const endless = [start("endless", 4000), start("endless", 4000)];
+  const endless = Array.from({ length: 3 }, () => start("endless", 4000));
   expect(await start("short", 200)).toEqual({ ok: false, reason: "too-slow" });
   await Promise.all(endless);
   expect(await start("short", 50_000)).toEqual({ ok: true, answer: 1 });

@@ -14,12 +14,11 @@ import type { ListReader } from "#app/features/lists/list-types.ts";
 import { findSharedList } from "#app/features/lists/lists.queries.server.ts";
 import { serializeList, deserializeList } from "#app/features/lists/list-dto.ts";
 import { claimSchema, fieldErrors, pledgeSchema } from "#app/features/lists/schema.ts";
-import { limitKeyOf } from "#app/platform/client-address.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { readToday } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
-import { createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
+import { consumeByAddress, createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { formatMoney } from "#app/platform/money.ts";
@@ -68,7 +67,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (["name", "pieces", "amount"].some((field) => field in errors)) return refuse(422, MARKED, errors);
     throwPageError(400);
   }
-  const allowed = await claimLimit.consume(limitKeyOf(clientAddress));
+  const allowed = await consumeByAddress(claimLimit, clientAddress);
   if (!allowed.ok) return refuse(429, "That is a lot of claims in one hour. Please try again later.");
   const claimant = { name: reading.data.name, userId: user?.id ?? null };
   const outcome: ClaimOutcome =

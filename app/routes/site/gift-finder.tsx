@@ -21,15 +21,7 @@ import { useIsSearching } from "#app/features/finder/components/use-is-searching
 import { useReranked } from "#app/features/finder/components/use-reranked.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "#app/features/finder/constants.ts";
 import { asSeenIn, resultKeyOf } from "#app/features/finder/results/links.ts";
-import {
-  briefLink,
-  isBlank,
-  isQuestion,
-  isSentenceAlone,
-  readBrief,
-  readQuestion,
-  unreadBriefLink,
-} from "#app/features/finder/results/questions.ts";
+import { isBlank, isQuestion, readBrief } from "#app/features/finder/results/questions.ts";
 import { recordUnmetBrief } from "#app/features/finder/results/unmet-demand.commands.server.ts";
 import { findGifts } from "#app/features/finder/find-gifts.server.ts";
 import { FINDER_PATH, FINDER_TEXTS, UNREAD_FIELD } from "#app/features/finder/results/screen-texts.ts";
@@ -40,17 +32,16 @@ import { AddToBasket } from "#app/features/lists/components/add-to-basket.tsx";
 import { SaveButton } from "#app/features/lists/components/save-button.tsx";
 import { heartFor } from "#app/features/lists/components/save-heart.tsx";
 import { config } from "#app/platform/config.server.ts";
-import { findCountry } from "#app/platform/country/find-country.server.ts";
 import { readToday } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { runInBackground } from "#app/platform/run-in-background.server.ts";
 import { readFormFields } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
-import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { readRouteError } from "#app/site/route-error.ts";
 import type { Route } from "./+types/gift-finder";
-import { countFinderBrief, withinOneLength } from "./finder-limit.server.ts";
+import { countFinderBrief } from "./finder-limit.server.ts";
+import { answerQuestion, refuseBrief } from "./finder-question.server.ts";
 import { findShownGift } from "./shown-gift.ts";
 
 const IDEAS = 4;
@@ -60,8 +51,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { affiliateProgram: program, languageModel } = config();
   const today = readToday();
   if (isQuestion(searchParams)) {
-    const answer = await answerTo(searchParams, request.headers, clientAddress);
-    if (answer !== FINDER_PATH + search) throw redirect(answer);
+    const answer = await answerQuestion(searchParams, request.headers, clientAddress);
+    if (!answer.ok) {
+      const shared = { gift: null, isGiftGone: false, program, wordsStayHere: languageModel === null };
+      return data({ ...shared, start: answer.start, result: null }, tooMany(answer.waitSeconds));
+    }
+    if (answer.address !== FINDER_PATH + search) throw redirect(answer.address);
   }
   const brief = readBrief(searchParams);
   const giftId = searchParams.get("gift") ?? "";
@@ -72,9 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isUnread = languageModel !== null && searchParams.has(UNREAD_FIELD);
   const waitSeconds = isBlank(brief) && !isUnread ? null : await countFinderBrief(brief, clientAddress);
   if (waitSeconds !== null) {
-    const choices = listStepChoices(brief, await listOfferedChoices());
-    const start = { choices, said: brief.text, remark: FINDER_TEXTS.tooMany, ideas: [], isTrending: false };
-    return data({ ...shared, start, result: null }, { status: 429, headers: { "retry-after": String(waitSeconds) } });
+    return data({ ...shared, start: await refuseBrief(brief, brief.text), result: null }, tooMany(waitSeconds));
   }
   const count = countOf(searchParams);
   // One more than is shown reveals whether there are more.
@@ -97,17 +90,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") throwPageError(405, {}, { allow: "GET, POST" });
   const fields = await readFormFields(request);
   const { clientAddress } = context.get(requestInfoContext);
-  throw redirect(await answerTo(fields, request.headers, clientAddress), 303);
+  const answer = await answerQuestion(fields, request.headers, clientAddress);
+  if (answer.ok) throw redirect(answer.address, 303);
+  return data(answer.start, tooMany(answer.waitSeconds));
 }
 
-/** Returns the URL of the result for the fields of a form, which are understood in their turn. */
-async function answerTo(fields: URLSearchParams, headers: Headers, clientAddress: string | null): Promise<string> {
-  const { languageModel, countryHeader } = config();
-  const country = findCountry({ headers, clientAddress, countryHeader });
-  const question = await doDearWork("understanding", async () => readQuestion(withinOneLength(fields), { today: readToday(), country }));
-  // A sentence alone has been to the language model already, or comes from a link; asking the model again would go round in circles.
-  return languageModel === null || isSentenceAlone(fields) ? briefLink(question.brief) : unreadBriefLink(question);
-}
+const tooMany = (waitSeconds: number) => ({ status: 429, headers: { "retry-after": String(waitSeconds) } });
 
 /** Returns how many gifts a URL requests: between the usual number and the maximum. */
 function countOf(query: URLSearchParams): number {
@@ -124,8 +112,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return isClosing ? false : defaultShouldRevalidate;
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  const retryAfter = loaderHeaders.get("retry-after");
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = loaderHeaders.get("retry-after") ?? actionHeaders.get("retry-after");
   return { "cache-control": "private, no-cache", ...(retryAfter === null ? {} : { "retry-after": retryAfter }) };
 }
 
@@ -139,8 +127,11 @@ export function meta({ matches, location, loaderData, error }: Route.MetaArgs) {
   });
 }
 
-export default function GiftFinder({ loaderData }: Route.ComponentProps) {
-  const { result, start, gift, isGiftGone, program, wordsStayHere } = loaderData;
+export default function GiftFinder({ loaderData, actionData }: Route.ComponentProps) {
+  const { gift, isGiftGone, program, wordsStayHere } = loaderData;
+  // A form that was posted too soon comes back with its words.
+  const start = actionData ?? loaderData.start;
+  const result = actionData === undefined ? loaderData.result : null;
   const isSearching = useIsSearching();
   const [query] = useSearchParams();
   const { shown, isReranking } = useReranked(result, !wordsStayHere);

@@ -1,5 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { parseTrustedProxies } from "#app/platform/client-address.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { createSmtpDelivery } from "#app/platform/mail/smtp.server.ts";
+import { noticeForwarding } from "#app/platform/untrusted-proxies.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { type FakeMailServer, startMailServer } from "#tests/fakes/mail-server.ts";
 import { sendContactMessage } from "./send-contact-message.server.ts";
@@ -37,6 +40,12 @@ test("five an hour and address, then a time to come back; other addresses are no
 test("R2: an IPv6 subscriber is one address, not eighteen quintillions", async () => {
   for (let host = 1; host <= 5; host++) expect((await send(`2001:db8:0:1::${host}`)).ok).toBe(true);
   expect((await send("2001:db8:0:1:ffff::1")).ok).toBe(false);
+});
+
+test("R3: behind a proxy that is not trusted nobody uses up everybody's messages", async () => {
+  vi.spyOn(log, "warn").mockReturnValue(undefined);
+  noticeForwarding("10.66.0.3", new Headers({ "x-forwarded-for": "203.0.113.9" }), parseTrustedProxies([]));
+  for (let times = 0; times < 6; times++) expect(await send("10.66.0.3")).toEqual({ ok: true });
 });
 
 test("G2: what could not be sent does not count", async () => {

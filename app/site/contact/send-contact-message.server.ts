@@ -1,7 +1,6 @@
-import { limitKeyOf } from "#app/platform/client-address.server.ts";
 import type { DeliverMail } from "#app/platform/mail/mail.ts";
 import { sendMail } from "#app/platform/mail/send-mail.server.ts";
-import { createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
+import { consumeByAddress, createRateLimit, refundByAddress } from "#app/platform/rate-limit/rate-limit.server.ts";
 import type { ContactFields } from "./contact-fields.ts";
 
 const limit = createRateLimit({ name: "contact", points: 5, durationSeconds: 3600 });
@@ -28,8 +27,7 @@ export async function sendContactMessage(
   { siteName, contactEmail, clientAddress }: ContactRoute,
   deliver?: DeliverMail,
 ): Promise<ContactSending> {
-  const key = limitKeyOf(clientAddress);
-  const use = await limit.consume(key);
+  const use = await consumeByAddress(limit, clientAddress);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
   const sent = await sendMail(
     {
@@ -40,6 +38,6 @@ export async function sendContactMessage(
     },
     deliver,
   );
-  if (!sent.ok) await limit.refund(key);
+  if (!sent.ok) await refundByAddress(limit, clientAddress);
   return sent;
 }

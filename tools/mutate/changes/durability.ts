@@ -43,6 +43,15 @@ export const DURABILITY_CHANGES = [
     ],
     ["    await storage.write(part.key, await readWhole(entry, MAX_FILE_BYTES));\n", "", "D3 – a restore has every file of its backup."],
   ]),
+  ...changesIn(
+    "durability",
+    "app/features/accounts/sessions.ts",
+    ["app/features/accounts/sessions.test.ts"],
+    [
+      ['["sessions", "verifications",', '["verifications",', "D3 – nobody is signed in after a restore."],
+      ['"account_links", ', "", "D3 – no link of a mail works after a restore."],
+    ],
+  ),
   ...changesIn("durability", "app/platform/backup/verify-backup.server.ts", BACKUP, [
     ["  if (unknown !== undefined)\n", "  if (false)\n", "A backup of a newer release is refused."],
     [

@@ -62,6 +62,9 @@ export const OUTGOING_CHANGES = [
     "outgoing",
     "app/platform/outgoing/look-up-product.server.ts",
     ["app/platform/outgoing/look-up-product.test.ts"],
-    [["accepts: /^image\\/(?!svg)/,", "accepts: /^image\\//,", "U1 – no SVG from another shop."]],
+    [
+      ["accepts: /^image\\/(?!svg)/,", "accepts: /^image\\//,", "U1 – no SVG from another shop."],
+      ["totalMs - (performance.now() - startedAt)", "totalMs", "S2 – a page that comes late leaves less for reading it."],
+    ],
   ),
 ];

@@ -60,7 +60,7 @@ async function resolveShort(url: string, { reach }: LookUpDependencies): Promise
 }
 
 async function lookUpPage(url: string, { reach }: LookUpDependencies): Promise<ProductLookUp> {
-  const found = await lookUpProduct(url, reach);
+  const found = await lookUpProduct(url, { reach });
   if (!found.ok)
     return {
       ok: false,

@@ -77,7 +77,7 @@ function readDeadline(text: string, context: DateContext): Found<number> | null 
 function readHurry(text: string): Found<number> | null {
   const atOnce = findUndenied(text, AT_ONCE);
   const match = atOnce ?? findUndenied(text, HURRY);
-  if (match === null || (match[0].startsWith('in a ') && OTHERS_HURRY.test(clauseBefore(text, match.index)))) return null;
+  if (match === null || (match[0].startsWith("in a ") && OTHERS_HURRY.test(clauseBefore(text, match.index)))) return null;
   const isAtOnce = atOnce !== null;
   return { value: isAtOnce ? 1 : HURRY_DAYS, start: match.index, end: match.index + match[0].length, isGuess: !isAtOnce };
 }

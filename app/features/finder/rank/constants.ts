@@ -117,7 +117,7 @@ export const RANKING: Readonly<RankingConstants> = {
   lexiconWords: 0.35,
   firstBridge: 0.7,
   otherBridge: 0.6,
-  situation: 0.8,
+  situation: 0.4,
   situationBeside: 0.35,
   wordsAlone: 0.75,
   alone: 0.8,

@@ -30,6 +30,13 @@ test("what says that it has none of a thing is not ruled out with it", () => {
   }
 });
 
+test.each(["Bring it to dinner in place of wine.", "Poured instead of wine."])("%j is no wine", (description) => {
+  const brief = { excluded: [read("wine-gifts", "wine")] };
+  const oil = (text: string) => ({ concepts: { "wine-gifts": 0.6 }, profile: { name: "Olive oil", description: text } });
+  expect(broken(brief, oil(description))).toEqual([]);
+  expect(broken(brief, oil("Comes beside wine."))).toEqual(["excluded wine-gifts"]);
+});
+
 test("what is ruled out goes with all that it includes, at the second remove too", () => {
   const includesOf = (id: string) => lexicon().conceptById.get(id)?.includes ?? [];
   const cases = [...lexicon().conceptById.keys()].flatMap((id) =>

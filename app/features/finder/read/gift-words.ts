@@ -50,15 +50,17 @@ export function holdsAll(reading: GiftReading, stems: readonly string[]): boolea
   return stems.length > 0 && stems.every((stem) => texts.some((text) => holdsPhrase(text.stems, [stem])));
 }
 
-/** True where a gift's text states that it has none of a thing with one of these names (stems): "gluten-free", "contains no nuts". */
+/** True where a gift's text states that it has none of a thing with one of these names (stems): "gluten-free", "contains no nuts", "instead of wine". */
 export function statesNone(reading: GiftReading, names: readonly (readonly string[])[]): boolean {
   return textsOf(reading).some(({ stems }) => names.some((name) => NONE.some((say) => holdsPhrase(stems, say(name)))));
 }
 
-const [FREE = "", OF = "", FROM = "", CONTAIN = "", NO = ""] = stemsOf("free of from contain no");
+const [FREE = "", OF = "", FROM = "", CONTAIN = "", NO = "", PLACE = "", INSTEAD = ""] = stemsOf("free of from contain no place instead");
 const NONE: readonly ((name: readonly string[]) => string[])[] = [
   (name) => [...name, FREE],
   (name) => [FREE, OF, ...name],
   (name) => [FREE, FROM, ...name],
   (name) => [CONTAIN, NO, ...name],
+  (name) => [PLACE, OF, ...name],
+  (name) => [INSTEAD, OF, ...name],
 ];

@@ -11,7 +11,7 @@ import { log } from "../../log.server.ts";
 import { endClient, makeClient } from "../client.server.ts";
 import { asOneRow, rowOf } from "../rows.server.ts";
 import { type Binaries, type ClusterPaths, clusterPaths, ensureCluster, makeClusterFolders, makeRunnable } from "./cluster-files.server.ts";
-import { ensureSiteDatabase, handOverDatabase, SITE_ROLE, SUPERUSER } from "./site-role.server.ts";
+import { ensureSiteDatabase, handOverDatabase, setSuperuserPassword, SITE_ROLE, SUPERUSER } from "./site-role.server.ts";
 import { isProcessAlive, withStartLock } from "./start-lock.server.ts";
 import { checkReach, findDatabaseUser, type RunAs } from "./system-user.server.ts";
 
@@ -86,6 +86,9 @@ async function stopPostmaster(paths: ClusterPaths): Promise<void> {
   for (let waited = 0; isProcessAlive(pid) && waited < STOP_TIMEOUT_MS; waited += 20) await sleep(20);
 }
 
+const WRONG_PASSWORD = "28P01";
+const isWrongPassword = (error: unknown) => (error as { code?: string }).code === WRONG_PASSWORD;
+
 async function tryConnect(connectionString: string): Promise<pg.Client | undefined> {
   const client = makeClient({
     connectionString,
@@ -99,7 +102,7 @@ async function tryConnect(connectionString: string): Promise<pg.Client | undefin
   } catch (error) {
     await endClient(client);
     // A wrong password or a foreign cluster does not go away by waiting; every other error may come from a server that is still starting.
-    if ((error as { code?: string }).code === "28P01") throw error;
+    if (isWrongPassword(error)) throw error;
     return undefined;
   }
 }
@@ -148,8 +151,21 @@ export async function startEmbeddedPostgres(dataDir: string, stopping?: AbortSig
   await makeClusterFolders(paths, runAs);
   checkReach(runAs, binaries.postgres, paths.home);
   const password = storedSecret(dataDir, "database-password");
-  const urlFor = (name: string, role = SITE_ROLE) =>
-    `postgresql://${role}:${password}@localhost/${name}?host=${encodeURIComponent(paths.sockets)}`;
+  const superuserPassword = storedSecret(dataDir, "database-superuser-password");
+  const urlFor = (name: string, role = SITE_ROLE, secret = role === SITE_ROLE ? password : superuserPassword) =>
+    `postgresql://${role}:${secret}@localhost/${name}?host=${encodeURIComponent(paths.sockets)}`;
+
+  /** Connects as the superuser. In a data folder of an earlier release that has the password of the site's role until now. */
+  async function trySuperuser(): Promise<pg.Client | undefined> {
+    try {
+      return await tryConnect(urlFor("postgres", SUPERUSER));
+    } catch (error) {
+      if (!isWrongPassword(error)) throw error;
+      const client = await tryConnect(urlFor("postgres", SUPERUSER, password));
+      if (client !== undefined) await setSuperuserPassword(client, superuserPassword);
+      return client;
+    }
+  }
 
   let presence: pg.Client | undefined;
   let released = false;
@@ -164,7 +180,7 @@ export async function startEmbeddedPostgres(dataDir: string, stopping?: AbortSig
         started = await startPostmaster(paths, binaries, runAs);
         startedAt = performance.now();
       }
-      const client = await tryConnect(urlFor("postgres", SUPERUSER));
+      const client = await trySuperuser();
       if (client !== undefined) return client;
       if (released || giveUp?.aborted) {
         // The stopping process finds a database by its pid file, which one that has only just been started has not written yet.
@@ -179,7 +195,7 @@ export async function startEmbeddedPostgres(dataDir: string, stopping?: AbortSig
   async function ensureRunning(giveUp?: AbortSignal): Promise<void> {
     await withStartLock(paths.lock, async () => {
       giveUp?.throwIfAborted();
-      await ensureCluster(paths, binaries, password, runAs, giveUp);
+      await ensureCluster(paths, binaries, superuserPassword, runAs, giveUp);
       const superuser = await startAndConnect(giveUp);
       const client = makeClient({ connectionString: urlFor("postgres"), query_timeout: QUERY_TIMEOUT_MS, application_name: PRESENCE });
       try {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { endProcess } from "#tests/child-processes.ts";
-import { ConfigError } from "../../config.server.ts";
+import { ConfigError, storedSecret } from "../../config.server.ts";
 import { endClient, makeClient } from "../client.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.server.ts";
 import { migrateDatabase } from "../migrate.server.ts";
@@ -23,6 +23,13 @@ async function start(): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres(folder);
   started.push(postgres);
   return postgres;
+}
+
+/** Returns the same connection as the cluster's superuser. */
+function superuserUrl(connectionString: string): string {
+  const url = new URL(connectionString);
+  [url.username, url.password] = [SUPERUSER, storedSecret(folder, "database-superuser-password")];
+  return url.href;
 }
 
 async function query(postgres: EmbeddedPostgres, sql: string): Promise<unknown[]> {
@@ -199,9 +206,23 @@ describe("the server's role", () => {
     await migrateDatabase(postgres.connectionString, "db/migrations");
   });
 
+  test("does not know the superuser's password, and one that both had in an earlier release is changed", async () => {
+    const first = await start();
+    const { password } = new URL(first.connectionString);
+    const withSharedPassword = first.connectionString.replace(SITE_ROLE, SUPERUSER);
+    await expect(query({ ...first, connectionString: withSharedPassword }, "select 1")).rejects.toThrow(/password authentication failed/);
+    await query({ ...first, connectionString: superuserUrl(first.connectionString) }, `alter role ${SUPERUSER} password '${password}'`);
+    await first.release();
+
+    const second = await start();
+    expect(await query(second, "select 1 as one")).toEqual([{ one: 1 }]);
+    await expect(query({ ...second, connectionString: withSharedPassword }, "select 1")).rejects.toThrow(/password authentication failed/);
+    expect(await query({ ...second, connectionString: superuserUrl(second.connectionString) }, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
   test("gets what the superuser made in a data folder of an earlier release", async () => {
     const first = await start();
-    const superuser = first.connectionString.replace(SITE_ROLE, SUPERUSER);
+    const superuser = superuserUrl(first.connectionString);
     await query({ ...first, connectionString: superuser }, "alter database presently owner to presently");
     await migrateDatabase(superuser, "db/migrations");
     await query(

@@ -65,6 +65,11 @@ export async function ensureSiteDatabase(superuser: pg.Client, password: string)
   if (!hasDatabase) await superuser.query(`create database ${SITE_DATABASE} owner ${SITE_ROLE}`);
 }
 
+/** Gives the superuser a password of its own. The connection is the superuser's. */
+export async function setSuperuserPassword(superuser: pg.Client, password: string): Promise<void> {
+  await superuser.query(`alter role ${SUPERUSER} password ${pg.escapeLiteral(password)}`);
+}
+
 /** Gives the site's database, and what is in it, to the site's role. The connection is the superuser's, to that database. */
 export async function handOverDatabase(superuser: pg.Client): Promise<void> {
   await superuser.query(`begin; set local search_path = ''; alter database ${SITE_DATABASE} owner to ${SITE_ROLE}; ${HAND_OVER}; commit`);

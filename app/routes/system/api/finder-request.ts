@@ -7,12 +7,11 @@ import { type FinderQuestion } from "#app/features/finder/model/rerank-types.ts"
 import { findUnknownId } from "#app/features/finder/brief/unknown-ids.ts";
 import { completeBrief, finderRequestSchema } from "#app/features/finder/schema.ts";
 import type { Brief } from "#app/features/finder/types.ts";
-import { limitKeyOf } from "#app/platform/client-address.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { findCountry } from "#app/platform/country/find-country.server.ts";
 import { readToday } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
+import { consumeByAddress, createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import { requestStartedAt } from "#app/platform/request-scope.server.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
@@ -23,7 +22,7 @@ const requests = createRateLimit({ name: "finder", points: 10, durationSeconds: 
 
 /** Counts one request from this network address. Throws 429 for one too many. */
 async function consumeRateLimit(clientAddress: string | null): Promise<void> {
-  const allowed = await requests.consume(limitKeyOf(clientAddress));
+  const allowed = await consumeByAddress(requests, clientAddress);
   if (!allowed.ok) throwPageError(429, { detail: "Ten briefs a minute." }, { "retry-after": String(allowed.retryAfterSeconds) });
 }
 

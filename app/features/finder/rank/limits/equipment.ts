@@ -12,6 +12,8 @@ interface Accessory {
   /** Words of the brief that name what it belongs to. */
   has: string[];
   with: string;
+  /** True for what most homes have: it is missing only where the text says so. */
+  isCommon?: boolean;
 }
 
 const ACCESSORIES: readonly Accessory[] = [
@@ -84,6 +86,7 @@ const ACCESSORIES: readonly Accessory[] = [
     likings: ["grilling", "smoking-meat"],
     has: ["grill", "barbecue", "bbq"],
     with: "a grill",
+    isCommon: true,
   },
   {
     id: "console",
@@ -141,9 +144,9 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
  * One limit for each of the accessories: it is excluded where nothing says that the person has what it belongs to, or the text says that
  * they have not.
  */
-export const EQUIPMENT: readonly ImpliedLimit[] = ACCESSORIES.map(({ id, words, likings, has, with: owned }) => ({
+export const EQUIPMENT: readonly ImpliedLimit[] = ACCESSORIES.map(({ id, words, likings, has, with: owned, isCommon = false }) => ({
   id: `needs-${id}`,
-  applies: (brief) => lacks(brief, id) || !hasSome(brief, likings, has, OWNERS[id] ?? []),
+  applies: (brief) => lacks(brief, id) || !(isCommon || hasSome(brief, likings, has, OWNERS[id] ?? [])),
   excludes: { words },
   said: `Nothing that needs ${owned}`,
   isQuiet: true,

@@ -5,7 +5,7 @@ import { createLocalStorage } from "./local-storage.server.ts";
 import type { FoundFile, Storage } from "./storage.ts";
 
 /** What all copies may take on the disk. */
-const KEPT_BYTES = 512 * 1024 * 1024;
+const CACHED_BYTES = 512 * 1024 * 1024;
 /** Larger files, such as films, are not copied: pictures in their sizes are smaller. */
 const COPY_BYTES = 1024 * 1024;
 /** A store that was away is not asked again for this long, so that no picture of a page waits for it. */
@@ -15,12 +15,12 @@ const REST_MS = 5000;
  * Gives a storage elsewhere copies in a folder of this machine: what was asked for once is found while the storage is away, the oldest copies
  * go first. Whatever the storage says counts, as a file never changes under its key: what it has no more loses its copy.
  */
-export function withKeptCopies(storage: Storage, folder: string): Storage {
+export function withCachedCopies(storage: Storage, folder: string): Storage {
   const copies = createLocalStorage(folder);
   let awayUntil = 0;
   const drop = (key: string) => copies.remove(key).catch((error: unknown) => log.warn({ err: error, key }, "a copy could not be removed"));
   const sizes = new LRUCache<string, number>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHED_BYTES,
     sizeCalculation: (size) => Math.max(size, 1),
     dispose: (_size, key, reason) => void (reason === "set" ? undefined : drop(key)),
   });

@@ -1,0 +1,62 @@
+import { createLink } from "#app/features/accounts/links.commands.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { changeRows } from "#app/platform/db/rows.server.ts";
+import { createUser, PASSWORD, type TestUser } from "#tests/factories/users.ts";
+import type { Fixtures } from "./fixtures.ts";
+import type { Caller } from "./judge.ts";
+import type { Sample } from "./requests.ts";
+
+/** Signs people in whom no limit has counted yet, so that what is measured is the work and not its refusal. */
+export interface FreshPeople {
+  /** Returns the cookie of somebody new, who has the lists of the samples; undefined for anonymous callers. The one before is deleted. */
+  signIn(caller: Caller): Promise<string | undefined>;
+  /** Returns cookies of so many new people, who stay. */
+  signInMany(caller: Caller, count: number): Promise<string[]>;
+  /** Returns a request with what works once (the link of a mail, a password) in the places where samples have what never does. */
+  prepare(sample: Sample): Promise<Sample>;
+  /** Gives the lists back to their owner. */
+  leave(): Promise<void>;
+}
+
+export function makeFreshPeople(
+  { listId, otherListId }: Fixtures,
+  ownerId: string,
+  cookieOf: (userId: string) => Promise<string>,
+): FreshPeople {
+  let last: TestUser | null = null;
+
+  async function giveListsTo(userId: string): Promise<void> {
+    await changeRows(database())`update gift_lists set user_id = ${userId} where id in (${listId}, ${otherListId})`;
+  }
+  async function deleteLast(): Promise<void> {
+    if (last !== null) await changeRows(database())`delete from users where id = ${last.id}`;
+    last = null;
+  }
+
+  return {
+    async signIn(caller) {
+      if (caller === "anonymous") return undefined;
+      const fresh = await createUser(caller === "admin" ? { role: "admin" } : {});
+      await giveListsTo(fresh.id);
+      await deleteLast();
+      last = fresh;
+      return cookieOf(fresh.id);
+    },
+    async signInMany(caller, count) {
+      const made = Array.from({ length: count }, () => createUser(caller === "admin" ? { role: "admin" } : {}));
+      return Promise.all((await Promise.all(made)).map(({ id }) => cookieOf(id)));
+    },
+    async prepare(sample) {
+      if (sample.path !== "/auth/reset" || sample.body?.kind !== "form" || !("token" in sample.body.fields)) return sample;
+      await deleteLast();
+      last = await createUser();
+      const link = await createLink(last.email, "reset-password", { db: database() });
+      const token = new URL(link).searchParams.get("token") ?? "";
+      return { ...sample, body: { kind: "form", fields: { token, password: PASSWORD } } };
+    },
+    async leave() {
+      await giveListsTo(ownerId);
+      await deleteLast();
+    },
+  };
+}
