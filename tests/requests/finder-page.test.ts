@@ -67,14 +67,14 @@ describe("before anything is asked", () => {
     expect(textOf(html)).toMatch(/New gift ideas.*Forged garden trowel/);
   });
 
-  test("the steps offer what the shop has: this one is for moms, birthdays and gardens, from $25 on", async () => {
+  test("the steps offer what the shop has: this one is for moms, birthdays, gardens and wine, from $25 on", async () => {
     const html = await read("/gift-finder");
     const offered = (step: string) => offeredValues(html, step);
     expect(offered("person")).toEqual(expect.arrayContaining(["mom"]));
     for (const id of ["dad", "wife", "baby", "coworker"]) expect(offered("person")).not.toContain(id);
     expect(html).not.toContain("Little ones");
     expect(offered("occasion")).toEqual(["birthday"]);
-    expect(offered("interest")).toEqual(["gardening"]);
+    expect(offered("interest")).toEqual(["gardening", "wine-cocktails"]);
     expect(offered("budget")).toEqual(["25-50", "50-100"]);
   });
 
