@@ -17,7 +17,7 @@ import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { BUILD_STAMP, digestSources } from "../../scripts/build/built-sources.ts";
 import { listImportedBy, listRunningLibraries } from "../../scripts/libraries/imported-libraries.ts";
 import { endProcess, untilAnswered } from "../child-processes.ts";
@@ -169,7 +169,8 @@ async function ask(url: string): Promise<Response> {
     try {
       return await fetch(url, { headers: { connection: "close" } });
     } catch (error) {
-      if (((error as Error).cause as NodeJS.ErrnoException).code !== "ECONNREFUSED") throw error;
+      // A socket that closes resets who had not been let in yet: nothing was asked.
+      if (((error as Error).cause as NodeJS.ErrnoException).syscall !== "connect") throw error;
       await sleep(30);
     }
   }
@@ -195,6 +196,11 @@ function viewPages(url: string): { stop(): Promise<{ views: number; assets: Set<
     }
   }
   const views = [view(), view()];
+  // A test that has failed stops viewing too; what broke off is told by stop().
+  for (const broken of views) broken.catch(() => undefined);
+  onTestFinished(() => {
+    isViewing = false;
+  });
   return {
     async stop() {
       isViewing = false;
