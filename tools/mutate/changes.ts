@@ -4,6 +4,7 @@ import { CACHE_CHANGES } from "./changes/cache.ts";
 import { CLAIM_CHANGES } from "./changes/claims.ts";
 import { DURABILITY_CHANGES } from "./changes/durability.ts";
 import { FINDER_CHANGES } from "./changes/finder.ts";
+import { FINDER_LIMIT_CHANGES } from "./changes/finder-limits.ts";
 import { JOB_CHANGES } from "./changes/jobs.ts";
 import { LIMIT_CHANGES } from "./changes/limits.ts";
 import { MONEY_CHANGES } from "./changes/money.ts";
@@ -26,6 +27,7 @@ export const CHANGES: readonly Change[] = [
   ...OUTPUT_CHANGES,
   ...DURABILITY_CHANGES,
   ...JOB_CHANGES,
+  ...FINDER_LIMIT_CHANGES,
   ...FINDER_CHANGES,
   ...ANSWER_CHANGES,
 ];
