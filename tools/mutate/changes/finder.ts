@@ -1,7 +1,6 @@
 import { changesIn } from "../change.ts";
 
 const CAVEATS = ["app/features/finder/rank/caveats.test.ts"];
-const LIMITS = ["app/features/finder/rank/limits.test.ts"];
 const CANDIDATES = ["app/features/finder/rank/candidates.queries.test.ts"];
 const ADDITIONS = ["app/features/finder/model/brief-additions.test.ts"];
 const REASONS = ["app/features/finder/model/accept-reason.test.ts"];

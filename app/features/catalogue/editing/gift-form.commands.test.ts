@@ -1,3 +1,4 @@
+import { saveForm } from "#tests/factories/gift-form.ts";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { listAuditRecords } from "#app/features/accounts/audit.queries.server.ts";
@@ -5,11 +6,11 @@ import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createCategory } from "#tests/factories/gifts.ts";
 import { createUser } from "#tests/factories/users.ts";
-import { type SaveTarget, saveGift } from "./gift-form.commands.server.ts";
+import type { SaveTarget } from "./gift-form.commands.server.ts";
 import { countReadable } from "../model-reading/runs.queries.server.ts";
 import { mayGiftWordsBeSent } from "../store-words.queries.server.ts";
 import { findOpenedGift } from "./gift-form.queries.server.ts";
-import { emptyGiftForm, type GiftForm, giftFormSchema } from "./gift-form.ts";
+import { emptyGiftForm, type GiftForm } from "./gift-form.ts";
 import type { OpenedGift } from "./opened-gift.ts";
 
 useTestDatabase();
@@ -39,15 +40,7 @@ const formOf = (values: Partial<GiftForm> = {}, chosen: Partial<GiftForm["catego
   ...values,
   categories: { ...emptyGiftForm().categories, ...chosen },
 });
-const save = (form: GiftForm, target: Partial<SaveTarget> = {}) =>
-  saveGift(editor.id, giftFormSchema.parse(form), {
-    id: null,
-    version: 0,
-    isPriceFresh: false,
-    isFromStoreApi: false,
-    aiCategories: null,
-    ...target,
-  });
+const save = (form: GiftForm, target: Partial<SaveTarget> = {}) => saveForm(editor.id, form, target);
 async function saved(form: GiftForm, target: Partial<SaveTarget> = {}): Promise<OpenedGift> {
   const outcome = await save(form, target);
   if (!outcome.ok) throw new Error(outcome.reason);

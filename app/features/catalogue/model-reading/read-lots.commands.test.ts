@@ -1,3 +1,4 @@
+import { saveForm } from "#tests/factories/gift-form.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createModelReader } from "#app/features/finder/read/by-model/model-reader.server.ts";
@@ -13,9 +14,9 @@ import { createCategory, createGift } from "#tests/factories/gifts.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { lotsOf, modelThatSays, namesIn, readAs } from "#tests/fakes/product-models.ts";
 import { type FakeLanguageModel, startLanguageModel } from "#tests/fakes/language-model.ts";
-import { type SaveTarget, saveGift } from "../editing/gift-form.commands.server.ts";
+import type { SaveTarget } from "../editing/gift-form.commands.server.ts";
 import { findOpenedGift } from "../editing/gift-form.queries.server.ts";
-import { emptyGiftForm, type GiftForm, giftFormSchema } from "../editing/gift-form.ts";
+import { emptyGiftForm, type GiftForm } from "../editing/gift-form.ts";
 import type { OpenedGift } from "../editing/opened-gift.ts";
 import { decideGuesses, undoDecisions } from "../guesses/decide.commands.server.ts";
 import { readWaitingGifts } from "../guesses/read-gifts.commands.server.ts";
@@ -61,15 +62,7 @@ async function read(scope: RunScope = "all", reader = readerOf()) {
 const goOn = (reader = readerOf()) => continueReading(reader, TOOLS, new AbortController().signal);
 
 const STORE_LINKS = { image: "https://shop.test/mug.jpg", affiliateUrl: "https://www.amazon.com/dp/B000000002" };
-const save = (form: GiftForm, target: Partial<SaveTarget> = {}) =>
-  saveGift(actor, giftFormSchema.parse(form), {
-    id: null,
-    version: 0,
-    isPriceFresh: false,
-    isFromStoreApi: false,
-    aiCategories: null,
-    ...target,
-  });
+const save = (form: GiftForm, target: Partial<SaveTarget> = {}) => saveForm(actor, form, target);
 /** Saves what the form was filled with from a store's API. */
 async function lookedUp(name: string, target: Partial<SaveTarget> = {}): Promise<OpenedGift> {
   const form = { ...emptyGiftForm(), ...STORE_LINKS, name, description: "Hushed features.", price: "42.99" };
