@@ -54,7 +54,7 @@ export function findGifts(brief: Brief, { limit, today, offered = 0 }: FindOptio
     const opinions = await readOpinions(brief);
     const { shown, offer, exhausted, missing } = await chooseGifts(brief, { limit, offered, today }, opinions);
     const gifts = toFoundGifts(shown, brief);
-    const loosenings = gifts.length === 0 ? await findRelaxations(brief, today, opinions) : [];
+    const loosenings = gifts.length === 0 ? await findRelaxations(brief, today) : [];
     const judged = [...opinions.liked, ...opinions.disliked].map(({ profile }) => profile);
     return {
       ...{ brief, gifts, offer: toFoundGifts(offer, brief), exhausted, judged, loosenings },
@@ -154,7 +154,7 @@ async function readInSlices(gifts: readonly KnownGift[]): Promise<GiftReading[]>
 }
 
 /** Returns the ways out of an empty result, each with the number of gifts that it brings. Who asks for a topic gets none that has none of it. */
-async function findRelaxations(brief: Brief, today: string, opinions: Opinions): Promise<Relaxation[]> {
+async function findRelaxations(brief: Brief, today: string): Promise<Relaxation[]> {
   const all = await readCandidates(withoutBounds(brief), today, []);
   const { interests, otherWords } = brief;
   const statistics = await readTermStatistics();
@@ -163,7 +163,8 @@ async function findRelaxations(brief: Brief, today: string, opinions: Opinions):
   const loosenings: Relaxation[] = [];
   for (const relaxed of relaxBrief(brief, asksForTopic(brief) && named.length > 0 ? named : all, today)) {
     if (loosenings.length === MAX_EASED) break;
-    const { shown } = await chooseGifts(relaxed.brief, { limit: MAX_GIFTS, offered: 0, today }, opinions);
+    // A relaxed brief may do without the gifts that were liked or dismissed.
+    const { shown } = await chooseGifts(relaxed.brief, { limit: MAX_GIFTS, offered: 0, today }, await readOpinions(relaxed.brief));
     const gifts = !asksForTopic(relaxed.brief) || shown.some(({ isOnTopic }) => isOnTopic) ? shown.length : 0;
     if (gifts > 0) loosenings.push({ ...relaxed, gifts });
   }
