@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, untilInteractive } from "./fixtures.ts";
 
 // The browser says itself that a file was not there.
-test.use({ expectedComplaints: [/Failed to load resource/] });
+test.use({ expectedComplaints: [/Failed to load resource/, /Error loading route module/, /Failed to fetch dynamically imported module/] });
 
 const GIFT = "/gifts/acacia-salt-cellar-with-a-swivel-lid";
 const PLACEHOLDER = "Search for gifts, categories, or blog posts...";
@@ -45,9 +45,37 @@ test("the basket too; where a new page did not help, nothing is loaded for ever"
   await loaded;
   await untilInteractive(page);
   const isSame = await markDocument(page);
-  await page.getByRole("button", { name: /Gift basket/ }).click();
+  // The new page opens the basket by itself.
   await expect(page.getByText("The basket could not be opened", { exact: true })).toBeVisible();
   expect(await isSame()).toBe(true);
+});
+
+const basketOf = (page: Page, gifts: string) => page.getByRole("button", { name: `Gift basket, ${gifts}` });
+
+test("a basket that is filled goes along, and is open on the new page; a reader's own reload empties it", async ({ page }) => {
+  await page.goto(GIFT);
+  await untilInteractive(page);
+  await page.getByRole("button", { name: "Add to basket" }).click();
+  const bringBack = await takeAway(page, "basket-drawer");
+  page.once("framenavigated", () => void bringBack());
+  await basketOf(page, "1 gift").click();
+  await expect(page.getByRole("dialog", { name: "Gift basket" })).toContainText("Acacia salt cellar");
+  await page.reload();
+  await untilInteractive(page);
+  await expect(basketOf(page, "empty")).toBeVisible();
+});
+
+test("a basket goes along where the script of the next page is gone", async ({ page }) => {
+  await page.goto(GIFT);
+  await untilInteractive(page);
+  await page.getByRole("button", { name: "Add to basket" }).click();
+  const bringBack = await takeAway(page, "about");
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true }).click();
+  await loaded;
+  await bringBack();
+  await untilInteractive(page);
+  await expect(basketOf(page, "1 gift")).toBeVisible();
 });
 
 test("a page whose testimonials lack their script is loaded anew, and stays a page", async ({ page }) => {

@@ -4,6 +4,11 @@ const RELOAD_EVERY_MS = 60_000;
 /** Longer than a page that goes away takes to do so, unless its reader has chosen to stay. */
 const STAYS_AFTER_MS = 5000;
 
+let isLoadedAnew = false;
+
+/** True once this page loads itself anew, which its reader has not asked for. */
+export const isLoadingItselfAnew = (): boolean => isLoadedAnew;
+
 /** True where a reload may help: the server answers, and it has not been tried just now. Notes that it is tried. */
 async function isWorthReloading(): Promise<boolean> {
   try {
@@ -26,8 +31,10 @@ export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Par
     return await load();
   } catch (error) {
     if (!(await isWorthReloading())) throw error;
+    isLoadedAnew = true;
     location.reload();
     await new Promise((resolve) => setTimeout(resolve, STAYS_AFTER_MS));
+    isLoadedAnew = false;
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { useToast } from "#app/ui/toast/use-toast.ts";
 import { useLazyModule } from "#app/ui/use-lazy-module.ts";
 import { sumBasket } from "../basket.ts";
 import { basketCommands, useBasket } from "./basket-store.ts";
+import { useBasketHandover } from "./use-basket-handover.ts";
 
 const loadDrawer = () => import("./basket-drawer.tsx");
 const prepareDrawer = () => void loadDrawer().catch(() => undefined);
@@ -16,6 +17,7 @@ function nameButton(count: number): string {
 
 /** Opens the basket, and shows the number of gifts in it. The drawer's code is loaded when the basket is first opened. */
 export function BasketButton() {
+  useBasketHandover();
   const { items, openOn } = useBasket();
   const { showToast } = useToast();
   const { pathname } = useLocation();

@@ -1,15 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { addGift, changeQuantity, removeGift, restoreBasketItem } from "../basket.ts";
-import type { BasketGift, BasketItem } from "../basket-types.ts";
+import type { Basket, BasketGift } from "../basket-types.ts";
+import { handBasketOver, takeBasketOver } from "./basket-handover.ts";
 import { hideBasketToast } from "./basket-toast.ts";
-
-/** The basket of this tab. `budgetText` is the budget as typed, so that an incomplete amount is preserved too. */
-export interface Basket {
-  items: readonly BasketItem[];
-  budgetText: string;
-  /** The path of the page that the basket was opened on; on the next page it is closed. Null while it is closed. */
-  openOn: string | null;
-}
 
 const EMPTY: Basket = { items: [], budgetText: "", openOn: null };
 
@@ -48,6 +41,15 @@ export const basketCommands = {
     change({ openOn: window.location.pathname });
   },
   close: () => change({ openOn: null }),
+  /** Leaves the basket to the page that is loaded in place of this one. */
+  handOver() {
+    if (basket !== EMPTY) handBasketOver(basket);
+  },
+  /** Goes on with the basket that the page before has left. */
+  takeOver() {
+    const left = takeBasketOver();
+    if (left !== null && basket === EMPTY) change(left);
+  },
 };
 
 /** Returns the current basket; an empty one on the server. */
