@@ -1,6 +1,6 @@
 // Makes of this checkout a release that a small server can run without building it: npm run release
-// In dist/: presently-VERSION.tar.gz with the sources, their build and all licenses; presently-VERSION.cdx.json, what it has of libraries
-// (CycloneDX); SHA256SUMS of both. It builds what is not built. Exits with 1 where files are changed that are not committed.
+// In dist/: presently-VERSION.tar.gz with the sources, their build and all licenses, which is the context of an image too (deploy/Dockerfile);
+// presently-VERSION.cdx.json, what it has of libraries (CycloneDX); SHA256SUMS of both. It builds what is not built. Exits with 1 where files are changed that are not committed.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

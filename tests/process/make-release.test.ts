@@ -4,6 +4,7 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSy
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseDockerIgnore } from "../../tools/image/dockerfile.ts";
 import { refuseStaleBuild } from "../stale-build.ts";
 
 refuseStaleBuild();
@@ -50,7 +51,14 @@ test(
 
     const archive = path.join(dist, `${name}.tar.gz`);
     const files = execFileSync("tar", ["-tzf", archive], { encoding: "utf8", maxBuffer: 64e6 }).split("\n");
+    // It is the context of an image, too.
+    const { names } = parseDockerIgnore(readFileSync(".dockerignore", "utf8"));
+    const context = names.filter((part) => !files.some((file) => file === `${name}/${part}` || file.startsWith(`${name}/${part}/`)));
+    expect(context).toEqual([]);
     const wanted = [
+      ".dockerignore",
+      "deploy/Dockerfile",
+      "deploy/compose.yaml",
       "build/server/main.js",
       "scripts/run.mjs",
       "package-lock.json",
