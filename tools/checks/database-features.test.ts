@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { FEATURES, findUnlistedKinds, listUses } from "./database-features.ts";
+import { FEATURES, findEngine, findUnlistedKinds, listRefused, listUses } from "./database-features.ts";
 import { splitStatements } from "./split-statements.ts";
 
 test("a semicolon in a text, a body or a comment ends no statement", () => {
@@ -32,4 +32,20 @@ test("each listed feature is used somewhere, and is in the decision's table", ()
   expect(uses.filter(({ paths }) => paths.length === 0).map(({ feature }) => feature.name)).toEqual([]);
   const decision = readFileSync("docs/decisions/0042-beyond-one-primary.md", "utf8");
   expect(FEATURES.filter(({ name }) => !decision.includes(`| ${name} |`)).map(({ name }) => name)).toEqual([]);
+});
+
+test("each statement that an engine refuses is listed with its file and why, and no other", () => {
+  const files = [
+    {
+      path: "1.sql",
+      text: "create table a (b int);\ncreate trigger c after insert on a\n  referencing new table as d for each statement execute function e();",
+    },
+    { path: "2.ts", text: "// select pg_notify('a', 'b')\nawait client.query(`select pg_notify('a', 'b')`);" },
+  ];
+  expect(listRefused("CockroachDB", files)).toEqual([
+    "transition tables (refused), 1.sql: create trigger c after insert on a referencing new table as d for each statement execute function e()",
+    "NOTIFY and LISTEN (refused), 2.ts: await client.query(`select pg_notify('a', 'b')`);",
+  ]);
+  expect(listRefused("RDS", files)).toEqual([]);
+  expect([findEngine("yugabytedb"), findEngine("MySQL")]).toEqual(["YugabyteDB", undefined]);
 });

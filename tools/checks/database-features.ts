@@ -78,6 +78,28 @@ export function listUses(files: readonly { path: string; text: string }[]): { fe
   return FEATURES.map((feature) => ({ feature, paths: said.filter(({ text }) => feature.pattern.test(text)).map(({ path }) => path) }));
 }
 
+/** Returns the engine of this name; undefined for none that is listed. */
+export const findEngine = (name: string): Engine | undefined => ENGINES.find((engine) => engine.toLowerCase() === name.toLowerCase());
+
+const START_OF_A_STATEMENT = 120;
+
+/** Returns every statement that an engine refuses, or takes otherwise than PostgreSQL, with its file and why: the whole statement's first words. */
+export function listRefused(engine: Engine, files: readonly { path: string; text: string }[]): string[] {
+  return FEATURES.flatMap(({ name, pattern, refusedBy }) => {
+    const reason = refusedBy[engine];
+    if (reason === undefined) return [];
+    return files.flatMap(({ path, text }) => {
+      const statements = path.endsWith(".sql")
+        ? splitStatements(text)
+        : text.split("\n").filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line));
+      const refused = statements.filter((statement) => pattern.test(statement));
+      return refused.map(
+        (statement) => `${name} (${reason}), ${path}: ${statement.trim().replaceAll(/\s+/g, " ").slice(0, START_OF_A_STATEMENT)}`,
+      );
+    });
+  });
+}
+
 /** Writes what we use, who has it not, and where it is, as a table in Markdown. */
 export function writeTable(uses: ReturnType<typeof listUses>): string {
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
