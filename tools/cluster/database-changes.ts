@@ -4,9 +4,11 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { BACKUP_CONNECTION } from "#app/platform/db/client.server.ts";
-import { makeSite } from "../crash/site-process.ts";
+import { makeSite, type SiteProcess } from "../crash/site-process.ts";
+import { hasSingleProxy, startSingleProxy } from "./balancer.ts";
 import type { Machines } from "./machines.ts";
 import { describeTraffic, underTraffic, untilReplicaIsRead } from "./outages.ts";
+import { describeViews, startViewing } from "./page-views.ts";
 import type { Pooler } from "./pooler.ts";
 import type { Finding } from "./sharing.ts";
 
@@ -146,16 +148,24 @@ export async function startThroughPooler(machines: Machines, pooler: Pooler, fol
   ];
 }
 
-/** Kills the database, which acknowledges a write only when its replica has it too (docs/databases.md), and lets the replica take its place. */
-export async function failOver(machines: Machines): Promise<Finding> {
+/** Lets the database acknowledge a write only when its replica has it too, as docs/databases.md says. */
+async function makeSynchronous(machines: Machines): Promise<void> {
   await withClient(machines, async (client) => {
     await client.query("alter system set synchronous_standby_names = '*'");
     await client.query("select pg_reload_conf()");
     const isSynchronous = async () => (await client.query("select from pg_stat_replication where sync_state = 'sync'")).rowCount === 1;
     while (!(await isSynchronous())) await sleep(100);
   });
+}
+
+/** Kills the database and lets its replica take its place, under traffic through nginx, and page views through Caddy where it is installed. */
+export async function failOver(machines: Machines, folder: string, port: number): Promise<Finding[]> {
+  await makeSynchronous(machines);
   await machines.useBothHosts();
   await untilReplicaIsRead(machines);
+  const [first] = machines.servers as readonly [SiteProcess];
+  const caddy = hasSingleProxy ? await startSingleProxy(path.join(folder, "caddy-at-fail-over"), port, new URL(first.url).host) : null;
+  const viewing = caddy === null ? null : startViewing(`http://127.0.0.1:${port}`, machines.cookie);
   let tookMs = 0;
   const figures = await underTraffic(machines, async () => {
     const startedAt = performance.now();
@@ -164,11 +174,18 @@ export async function failOver(machines: Machines): Promise<Finding> {
     tookMs = Math.round(performance.now() - startedAt);
     await sleep(BETWEEN_RESTARTS_MS);
   });
-  return {
-    what: "the primary's death, with a replica that had every acknowledged write, fails no reader",
-    isSo: figures.failedReads.size === 0,
-    measured: `${describeTraffic(figures)}; over after ${tookMs} ms`,
-  };
+  const views = await viewing?.stop();
+  await caddy?.stop();
+  return [
+    {
+      what: "the primary's death, with a replica that had every acknowledged write, fails no reader",
+      isSo: figures.failedReads.size === 0,
+      measured: `${describeTraffic(figures)}; over after ${tookMs} ms`,
+    },
+    ...(views === undefined
+      ? []
+      : [{ what: "and none who comes through Caddy", isSo: views.lost.size === 0, measured: describeViews(views) }]),
+  ];
 }
 
 /** Lets the replica take the place of the database, which becomes its replica. */

@@ -14,19 +14,27 @@ export interface ViewFigures {
   assets: Set<string>;
   /** What came instead of a page, or of a file that a page named, with its number. */
   lost: Map<string, number>;
+  /** Answers 503 to a signed-in reader, whose page only the database knows. */
+  turnedAway: number;
+}
+
+export function describeViews({ views, assets, lost, turnedAway }: ViewFigures): string {
+  const failures = [...lost].map(([what, count]) => `${count} × ${what}`).join(", ");
+  const withSession = turnedAway === 0 ? "" : `, ${turnedAway} of a session answered 503`;
+  return `${views} page views with ${assets.size} files${withSession}${failures === "" ? "" : `; lost: ${failures}`}`;
 }
 
 /** Returns "200", another status, or why there was no answer. */
-export async function ask(url: string): Promise<[outcome: string, body: string]> {
-  return fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+export async function ask(url: string, headers: Record<string, string> = {}): Promise<[outcome: string, body: string]> {
+  return fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     async (response) => [String(response.status), await response.text()],
     (error: Error) => [(error.cause as Error | undefined)?.message ?? error.message, ""],
   );
 }
 
-/** Views pages with everything that they name, as browsers do, until stopped. */
-export function startViewing(url: string): { stop(): Promise<ViewFigures> } {
-  const figures: ViewFigures = { views: 0, assets: new Set(), lost: new Map() };
+/** Views pages with everything that they name, as browsers do, until stopped; with a `cookie`, a signed-in reader is among them. */
+export function startViewing(url: string, cookie?: string): { stop(): Promise<ViewFigures> } {
+  const figures: ViewFigures = { views: 0, assets: new Set(), lost: new Map(), turnedAway: 0 };
   let shouldContinue = true;
   function count(outcome: string, what: string): void {
     if (outcome === "200") return;
@@ -46,7 +54,16 @@ export function startViewing(url: string): { stop(): Promise<ViewFigures> } {
       await sleep(PAUSE_MS);
     }
   }
+  async function viewOwn(session: string): Promise<void> {
+    while (shouldContinue) {
+      const [outcome] = await ask(`${url}/profile`, { cookie: session });
+      if (outcome === "503") figures.turnedAway += 1;
+      else count(outcome, "/profile");
+      await sleep(PAUSE_MS);
+    }
+  }
   const readers = Array.from({ length: READERS }, (_, index) => view(index));
+  if (cookie !== undefined) readers.push(viewOwn(cookie));
   return {
     async stop() {
       shouldContinue = false;

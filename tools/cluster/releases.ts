@@ -3,16 +3,12 @@ import { assetsOf } from "#tests/other-build.ts";
 import type { SiteProcess } from "../crash/site-process.ts";
 import { startSingleProxy } from "./balancer.ts";
 import type { Machines } from "./machines.ts";
-import { ask, startViewing, type ViewFigures } from "./page-views.ts";
+import { describeTraffic, underTraffic } from "./outages.ts";
+import { ask, describeViews, startViewing } from "./page-views.ts";
 import type { Finding } from "./sharing.ts";
 
 const BETWEEN_RESTARTS_MS = 3000;
 const WARM_UP_MS = 2000;
-
-function describe({ views, assets, lost }: ViewFigures): string {
-  const failures = [...lost].map(([what, count]) => `${count} × ${what}`).join(", ");
-  return `${views} page views with ${assets.size} files${failures === "" ? "" : `; lost: ${failures}`}`;
-}
 
 async function restartIn(server: SiteProcess, folder?: string): Promise<void> {
   await server.stop();
@@ -20,22 +16,29 @@ async function restartIn(server: SiteProcess, folder?: string): Promise<void> {
   await server.untilReady();
 }
 
-/** Replaces the servers by ones of another release, one after the other, under page views; both serve side by side meanwhile. */
-export async function replaceRelease({ url, servers, otherRelease }: Machines): Promise<Finding[]> {
+/** Replaces the servers by ones of another release, one after the other, under page views, reads and writes; both serve side by side meanwhile. */
+export async function replaceRelease(machines: Machines): Promise<Finding[]> {
+  const { url, servers, otherRelease } = machines;
   const openPage = assetsOf((await ask(url))[1]);
   const viewing = startViewing(url);
-  await sleep(WARM_UP_MS);
-  for (const server of servers) {
-    await restartIn(server, otherRelease);
-    await sleep(BETWEEN_RESTARTS_MS);
-  }
+  const traffic = await underTraffic(machines, async () => {
+    for (const server of servers) {
+      await restartIn(server, otherRelease);
+      await sleep(BETWEEN_RESTARTS_MS);
+    }
+  });
   const figures = await viewing.stop();
   const newPage = assetsOf((await ask(url))[1]);
   const answers = await Promise.all(openPage.map((asset) => ask(url + asset)));
   const found = answers.filter(([outcome]) => outcome === "200").length;
   return [
     { what: "the other release has other files", isSo: newPage.length > 0 && newPage.every((asset) => !openPage.includes(asset)) },
-    { what: "two releases side by side lose no page view and no file", isSo: figures.lost.size === 0, measured: describe(figures) },
+    { what: "two releases side by side lose no page view and no file", isSo: figures.lost.size === 0, measured: describeViews(figures) },
+    {
+      what: "and fail no request",
+      isSo: traffic.failedReads.size === 0 && traffic.failedWrites.size === 0,
+      measured: describeTraffic(traffic),
+    },
     {
       what: "a page that was opened before finds its files afterwards",
       isSo: openPage.length > 0 && found === openPage.length,
@@ -58,6 +61,6 @@ export async function updateBehindCaddy({ servers, otherRelease }: Machines, fol
   return {
     what: "an update of one server behind Caddy loses no page view and no file",
     isSo: figures.lost.size === 0,
-    measured: describe(figures),
+    measured: describeViews(figures),
   };
 }
