@@ -3,10 +3,18 @@ import type { Finding } from "../cluster/sharing.ts";
 import { goBackToMoment } from "./back-to-a-moment.ts";
 import { rotateLog } from "./log-rotation.ts";
 import { backUpFromReplica, moveToAnotherMachine, moveToServerAndBack } from "./moves.ts";
+import { partitionClicks } from "./partitioned-clicks.ts";
 
 type Guide = (folder: string, port: number) => Promise<Finding[]>;
 
-const GUIDES: Readonly<Record<string, Guide>> = { moveToServerAndBack, moveToAnotherMachine, backUpFromReplica, goBackToMoment, rotateLog };
+const GUIDES: Readonly<Record<string, Guide>> = {
+  moveToServerAndBack,
+  moveToAnotherMachine,
+  backUpFromReplica,
+  goBackToMoment,
+  partitionClicks,
+  rotateLog,
+};
 /** A guide takes two ports at most. */
 const PORTS_EACH = 2;
 
