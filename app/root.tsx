@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { config } from "#app/platform/config.server.ts";
 import type { SiteInfo } from "#app/platform/seo/page-meta.ts";
 import { BareErrorPage } from "#app/site/bare-error-page.tsx";
+import { useInterruptedWay } from "#app/site/use-interrupted-way.ts";
 import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useInterruptedWay();
   // Signals to styles and to browser automation that controls respond from here on.
   useEffect(() => {
     document.documentElement.dataset.interactive = "true";

@@ -65,17 +65,34 @@ test("a basket that is filled goes along, and is open on the new page; a reader'
   await expect(basketOf(page, "empty")).toBeVisible();
 });
 
-test("a basket goes along where the script of the next page is gone", async ({ page }) => {
+test("where the script of the next page is gone, the reader gets there all the same, and the basket goes along", async ({ page }) => {
   await page.goto(GIFT);
   await untilInteractive(page);
   await page.getByRole("button", { name: "Add to basket" }).click();
   const bringBack = await takeAway(page, "about");
-  const loaded = page.waitForEvent("load");
+  page.once("framenavigated", () => void bringBack());
+  const isSame = await markDocument(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true }).click();
-  await loaded;
-  await bringBack();
-  await untilInteractive(page);
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole("heading", { level: 1, name: "A gift shop without a till" })).toBeVisible();
   await expect(basketOf(page, "1 gift")).toBeVisible();
+  expect(await isSame()).toBe(false);
+});
+
+test("a page whose script stays away is loaded anew once, and not for ever", async ({ page }) => {
+  let documents = 0;
+  page.on("request", (request) => (documents += Number(request.isNavigationRequest())));
+  await page.goto(GIFT);
+  await untilInteractive(page);
+  await takeAway(page, "about");
+  const about = () => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true });
+  await about().click();
+  // The page loads anew, goes on, loads anew for the lack of the same script, and then stays.
+  await expect.poll(() => documents).toBe(3);
+  await untilInteractive(page);
+  await page.waitForTimeout(1000);
+  expect(documents).toBe(3);
+  await expect(page).toHaveURL(new RegExp(`${GIFT}$`));
 });
 
 test("a page whose testimonials lack their script is loaded anew, and stays a page", async ({ page }) => {

@@ -65,8 +65,8 @@ export function CookiesPage() {
       <h2>Other storage in your browser</h2>
       <p>
         For the time that a tab is open, your browser remembers how far you had scrolled on each page (session storage), so that “back”
-        brings you to the same place. Your gift basket is in the memory of the page and gone when you close it; only where the site was
-        updated meanwhile and your page has to be loaded anew, it waits there for the moment that takes.
+        brings you to the same place. Your gift basket is in the memory of the page and gone when you close it. Only where the site was
+        updated meanwhile and your page has to be loaded anew, it waits there for that moment, with the address that you were going to.
       </p>
       <p>
         Three things outlast the tab (local storage). A gift that you want to save while signed out waits there for your next sign-in, which
