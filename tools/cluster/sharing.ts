@@ -8,6 +8,7 @@ import type { Machines } from "./machines.ts";
 /** Longer than a message between servers takes, however busy the machine is. */
 const TIMEOUT_MS = 10_000;
 const POST_DELAY_MS = 6000;
+const LONGEST_POST_DELAY_MS = 48_000;
 const FINDER_USES = 10;
 
 /** The result of a check: what it is, and whether it holds. */
@@ -65,15 +66,23 @@ async function lookAtLimits({ servers }: Machines): Promise<Finding> {
   return { what: "a limit counts the uses of all servers together", isSo };
 }
 
+/** Makes a post that appears in a while, and looks at every server before its time; with more time where that was over too soon. */
+async function lookBeforeItsTime(machines: Machines): Promise<{ at: number; title: string; isHidden: boolean }> {
+  for (let delayMs = POST_DELAY_MS; ; delayMs *= 2) {
+    const at = Date.now() + delayMs;
+    const title = await makeScheduledPost(machines.whereabouts, new Date(at));
+    const early = await untilEverywhere(machines, "/blog", (html) => !html.includes(title));
+    const isInTime = Date.now() < at;
+    if (isInTime || delayMs >= LONGEST_POST_DELAY_MS) return { at, title, isHidden: early !== null && isInTime };
+  }
+}
+
 async function lookAtPosts(machines: Machines): Promise<Finding[]> {
-  const at = Date.now() + POST_DELAY_MS;
-  const title = await makeScheduledPost(machines.whereabouts, new Date(at));
-  const early = await untilEverywhere(machines, "/blog", (html) => !html.includes(title));
-  const isEarly = early === null || Date.now() > at;
+  const { at, title, isHidden } = await lookBeforeItsTime(machines);
   await sleep(at - Date.now());
   const late = await untilEverywhere(machines, "/blog", (html) => html.includes(title));
   return [
-    { what: "a scheduled post is on no server before its time", isSo: !isEarly },
+    { what: "a scheduled post is on no server before its time", isSo: isHidden },
     { what: "a scheduled post is on every server after its time", isSo: late !== null, measured: `${late} ms` },
   ];
 }
