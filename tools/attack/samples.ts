@@ -59,9 +59,9 @@ export const WRITE_SAMPLES: WriteSamples = { ...SHOPPER_SAMPLES, ...PERSON_SAMPL
 export function fillAddress(address: string, things: Fixtures): string {
   return samplePathOf(address, {
     gift: things.giftId,
-    post: things.postId,
+    post: address.startsWith("/share-pictures/") ? things.postSlug : things.postId,
     list: things.listId,
-    token: things.shareToken,
+    token: address.startsWith("/blog/") ? things.previewToken : things.shareToken,
     type: "interest",
     slug: address.startsWith("/blog/") ? things.postSlug : things.interestSlug,
   });
