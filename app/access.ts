@@ -279,7 +279,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/share-pictures/posts/:post": {
     read: "everyone",
     rate: SHARE_PICTURES,
-    sample: `/share-pictures/posts/${NOBODYS}.png`,
+    sample: "/share-pictures/posts/what-to-write-in-the-card.png",
     dear: ["share-picture"],
   },
   "/share-pictures/gifts/:gift": {

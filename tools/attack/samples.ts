@@ -59,7 +59,8 @@ export const WRITE_SAMPLES: WriteSamples = { ...SHOPPER_SAMPLES, ...PERSON_SAMPL
 export function fillAddress(address: string, things: Fixtures): string {
   return samplePathOf(address, {
     gift: things.giftId,
-    post: address.startsWith("/share-pictures/") ? things.postSlug : things.postId,
+    // The demo's post, which nothing changes or deletes.
+    ...(address.startsWith("/share-pictures/") ? {} : { post: things.postId }),
     list: things.listId,
     token: address.startsWith("/blog/") ? things.previewToken : things.shareToken,
     type: "interest",
