@@ -3,7 +3,7 @@ import { assetsOf } from "#tests/other-build.ts";
 import type { SiteProcess } from "../crash/site-process.ts";
 import { startSingleProxy } from "./balancer.ts";
 import type { Machines } from "./machines.ts";
-import { describeTraffic, underTraffic } from "./outages.ts";
+import { describeTraffic, isUnharmed, underTraffic } from "./outages.ts";
 import { ask, describeViews, startViewing } from "./page-views.ts";
 import type { Finding } from "./sharing.ts";
 
@@ -36,7 +36,7 @@ export async function replaceRelease(machines: Machines): Promise<Finding[]> {
     { what: "two releases side by side lose no page view and no file", isSo: figures.lost.size === 0, measured: describeViews(figures) },
     {
       what: "and fail no request",
-      isSo: traffic.failedReads.size === 0 && traffic.failedWrites.size === 0,
+      isSo: isUnharmed(traffic),
       measured: describeTraffic(traffic),
     },
     {
