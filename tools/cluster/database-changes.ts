@@ -185,13 +185,21 @@ export async function failOver(machines: Machines, folder: string, port: number)
     },
     ...(views === undefined
       ? []
-      : [{ what: "and none who comes through Caddy", isSo: views.lost.size === 0, measured: describeViews(views) }]),
+      : [
+          {
+            what: "and through Caddy the server's own answers arrive",
+            isSo: [...views.lost.keys()].every((line) => line.startsWith("503 of ")),
+            measured: describeViews(views),
+          },
+        ]),
   ];
 }
 
 /** Lets the replica take the place of the database, which becomes its replica. */
 export async function switchOver(machines: Machines): Promise<Finding[]> {
   await machines.useBothHosts();
+  // What nobody reads yet cannot answer while the primary changes.
+  await untilReplicaIsRead(machines);
   let tookMs = 0;
   const figures = await underTraffic(machines, async () => {
     const startedAt = performance.now();

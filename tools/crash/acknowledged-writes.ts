@@ -22,14 +22,14 @@ export function openLedger(): Ledger {
   return { gifts: new Map(), files: new Map(), refused: 0, refusals: new Map() };
 }
 
-/** A server gives its database this long before it answers 503; one that stops refuses at once. */
-const DATABASE_WAIT_MS = 3500;
-/** The end of what is said of a write whose database took too long, as on a machine that others use too. */
-export const TOOK_TOO_LONG = "as the database took too long";
+/** A server gives its database and its file store this long before it answers 503; one that stops refuses at once. */
+const LONG_WAIT_MS = 3500;
+/** The end of what is said of a write that was refused after that, as on a machine that others use too. */
+export const AFTER_LONG_WAIT = "after a long wait";
 
 function refusal(what: string, status: number, startedAt: number): Error {
-  const isSlow = status === 503 && performance.now() - startedAt > DATABASE_WAIT_MS;
-  return new Error(`${what} was refused with ${status}${isSlow ? ` ${TOOK_TOO_LONG}` : ""}`);
+  const isSlow = status === 503 && performance.now() - startedAt > LONG_WAIT_MS;
+  return new Error(`${what} was refused with ${status}${isSlow ? ` ${AFTER_LONG_WAIT}` : ""}`);
 }
 
 async function saveGift(url: string, cookie: string, ledger: Ledger): Promise<void> {
