@@ -1,7 +1,7 @@
 // Runs one site on three servers behind nginx, with one PostgreSQL and one file store: checks what they have to share, and takes servers
 // away during reads and writes; puts another release in the place of the running one; then with a streaming replica, which is taken away
 // too, and with PgBouncer in between, where that is installed (Debian: apt-get install pgbouncer); at last a migration behind a backup, the
-// file store away, a switch-over to the replica, the death of the primary, Citus where a PostgreSQL has it, and the guides of docs/databases.md.
+// file store away, a switch-over to the replica, the death of the primary, and the guides of docs/databases.md.
 // It works in a temporary folder, which is removed in the end.
 //   npm run cluster                  everything; the longest outage takes a minute
 //   npm run cluster -- 10            the same with an outage of 10 seconds
@@ -12,7 +12,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBuild } from "../scripts/build/ensure-build.ts";
 import { hasBalancer, hasSingleProxy } from "./cluster/balancer.ts";
-import { hasCitus, runOnCitus } from "./cluster/citus.ts";
 import { type Machines, startMachines } from "./cluster/machines.ts";
 import { failOver, migrateBehindBackup, startThroughPooler, switchOver } from "./cluster/database-changes.ts";
 import { cutOne, cutStore, keepRunning, killOne, killReplica, rollRestart } from "./cluster/outages.ts";
@@ -28,7 +27,6 @@ const POOLED_MS = 5000;
 /** The first port after those of the machines. */
 const SPARE_PORT = 10;
 const GUIDES_PORT = 20;
-const CITUS_PORT = 40;
 
 async function lookForLosses({ ledger, url, readGifts }: Machines): Promise<Finding> {
   const losses = await findLosses(url, ledger, readGifts);
@@ -78,10 +76,6 @@ try {
   await tellScenario(await switchOver(machines));
   await tellScenario(await failOver(machines, folder, FIRST_PORT + SPARE_PORT));
   tell([checkJobs(machines)]);
-  if (hasCitus) {
-    process.stdout.write("On Citus:\n");
-    tell(await runOnCitus(path.join(folder, "citus"), FIRST_PORT + CITUS_PORT));
-  } else process.stdout.write("Citus is left out: no PostgreSQL of this machine has it (docs/decisions/0042-beyond-one-primary.md)\n");
   process.stdout.write("As docs/databases.md says:\n");
   tell(await walkGuides(path.join(folder, "guides"), FIRST_PORT + GUIDES_PORT));
 } finally {

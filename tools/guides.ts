@@ -1,45 +1,22 @@
 // Does what docs/databases.md and docs/scaling.md say, step by step, on databases of its own in a temporary folder, which is removed in the end:
 //   npm run guides
-//   npm run guides -- online      docs/putting-it-online.md instead, from its first line, on a fresh Debian; needs root, debootstrap, and the registries
-// `npm run cluster` walks the first ones too, and the rest of these pages (a standby that takes over, several machines). Exits with 0 when every guide
-// leads where it says.
-import { spawnSync } from "node:child_process";
+// `npm run cluster` walks them too, and the rest of that page (a standby that takes over). Exits with 0 when every guide leads where it says.
 import { chmodSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBuild } from "../scripts/build/ensure-build.ts";
-import { hasProgram } from "./attack/run-program.ts";
 import { tellFindings } from "./cluster/sharing.ts";
-import { putOnline } from "./guides/put-online.ts";
 import { walkGuides } from "./guides/walk-guides.ts";
 
 const FIRST_PORT = Number(process.env.GUIDES_PORT ?? 4460);
-const WITHIN = "PRESENTLY_MOUNTS_ARE_OURS";
 
-/** Walks the guides online in this program, started again with mounts and processes of its own, which end with it, and returns its exit code. */
-function walkApart(folder: string): number {
-  const words = ["--mount", "--pid", "--fork", "--kill-child", "--mount-proc", "--propagation", "private"];
-  const again = [process.execPath, ...process.execArgv, import.meta.filename, "online"];
-  return spawnSync("unshare", [...words, ...again], { stdio: "inherit", env: { ...process.env, [WITHIN]: folder } }).status ?? 1;
+await ensureBuild();
+const folder = await mkdtemp(path.join(tmpdir(), "presently-guides-"));
+// As root, the databases run as another user, who needs access.
+chmodSync(folder, 0o755);
+try {
+  process.exitCode = tellFindings(await walkGuides(folder, FIRST_PORT)) === 0 ? 0 : 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
 }
-
-/** Gives `walk` a folder, which is removed when it returns 0. */
-async function inFolder(walk: (folder: string) => number | Promise<number>): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), "presently-guides-"));
-  // As root, the databases run as another user, who needs access.
-  chmodSync(folder, 0o755);
-  process.exitCode = (await walk(folder)) === 0 ? 0 : 1;
-  if (process.exitCode === 0) await rm(folder, { recursive: true, force: true });
-  else console.error(`The logs are in ${folder}`);
-}
-
-const within = process.env[WITHIN];
-if (within !== undefined) process.exitCode = tellFindings(await putOnline(within, FIRST_PORT)) === 0 ? 0 : 1;
-else if (process.argv[2] !== "online") {
-  await ensureBuild();
-  await inFolder(async (folder) => tellFindings(await walkGuides(folder, FIRST_PORT)));
-} else if (process.getuid?.() !== 0 || !hasProgram("debootstrap")) {
-  console.error("npm run guides -- online needs root, and debootstrap (Debian: apt-get install debootstrap)");
-  process.exitCode = 2;
-} else await inFolder(walkApart);
