@@ -19,7 +19,7 @@ export function describeTraffic({ reads, slowestReadMs, turnedAway, writes, fail
   return failures === "" ? counted : `${counted}; failed: ${failures}`;
 }
 
-/** True where nothing failed in a scene that leaves the database alone, and nothing was refused but after a long wait, as on a busy machine. */
+/** True where nothing failed in a scenario that leaves the database alone, and nothing was refused but after a long wait, as on a busy machine. */
 export const isUnharmed = ({ failedReads, failedWrites }: TrafficFigures): boolean =>
   failedReads.size === 0 && [...failedWrites.keys()].every((what) => what.endsWith(AFTER_LONG_WAIT));
 
