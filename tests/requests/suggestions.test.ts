@@ -49,7 +49,7 @@ const batchIn = (html: string) => /name="batchId" value="([^"]+)"/.exec(html)?.[
 
 test("a guess is shown with its words, and is confirmed or refused by its own button", async () => {
   const html = await (await site.request("/admin/suggestions", { headers: { cookie: admin } })).text();
-  expect(html.replaceAll("<!-- -->", "")).toMatch(/80 % sure, by its words: mug/);
+  expect(html.replaceAll("<!-- -->", "")).toMatch(/80% sure, by its words: mug/);
   expect(await done(["one", `confirmed ${ids.mug} ${ids.coffee}`])).toContain("1 suggestion confirmed.");
   expect(await done(["one", `refused ${ids.pot} ${ids.coffee}`])).toContain("1 suggestion refused.");
   expect(await decisions()).toEqual(["mug coffee confirmed said", "pot coffee refused"]);
