@@ -109,3 +109,14 @@ test.each([
   expect(response.status).toBe(400);
   expect(await decisions()).toEqual([]);
 });
+
+test("without a language model its screen says what reading these gifts, and each other use, would cost", async () => {
+  const page = await site.request("/admin/model-reading", { headers: { cookie: admin } });
+  const html = (await page.text()).replaceAll("<!-- -->", "");
+  for (const words of [
+    "Reading what the shop has would take about 1,300 tokens, once.",
+    "about 420 tokens a gift, usually",
+    "about 6,000 tokens a question, usually",
+  ])
+    expect(html).toContain(words);
+});
