@@ -16,6 +16,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "app/platform/receive-file.server.ts": "the deadline of an upload's next part",
   "app/platform/storage/s3-storage.server.ts": "the deadline of a file's next piece",
   "app/platform/work/bounded-queue.ts": "the longest wait of work in line",
+  "app/platform/work/run-apart.server.ts": "ends a process that nobody has asked for a while",
   "server/listen.ts": "the deadlines of a stop",
   "server/middleware/compress-text.ts": "the deadline of a first piece",
   "server/slow-reader-guard.ts": "looks whether an answer waits for its reader",

@@ -176,9 +176,9 @@ describe("public sets", () => {
   });
 });
 
-test.each([path.join(SHOP, "readings.jsonl"), path.resolve("tests/eval/model-readings/guides.jsonl")])("%s uses ids of the lexicon", (file) => {
+test.each(["small-shop/readings.jsonl", "model-readings/guides.jsonl"])("%s uses ids of the lexicon", (file) => {
   const { interestById, occasionById, personById, traitById } = lexicon();
-  for (const { interests, occasions, people, traits } of readModelReadings(file)) {
+  for (const { interests, occasions, people, traits } of readModelReadings(path.join("tests/eval", file))) {
     expect(Object.keys(interests).filter((id) => !interestById.has(id))).toEqual([]);
     expect(Object.keys(occasions).filter((id) => !occasionById.has(id))).toEqual([]);
     expect(Object.keys(people).filter((id) => !personById.has(id))).toEqual([]);

@@ -1,14 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { drawLines } from "../../train/draw-lines.ts";
-import {
-  CLAIM_TAXONOMIES,
-  type ClaimToRead,
-  keepClaims,
-  measureClaims,
-  readJudgedClaims,
-  sampleClaims,
-} from "./claims.ts";
+import { CLAIM_TAXONOMIES, type ClaimToRead, keepClaims, measureClaims, readJudgedClaims, sampleClaims } from "./claims.ts";
 import { drawBars } from "./draw-bars.ts";
 import { SURE_FROM, sumOf, tableOfClaims, tableOfSystems } from "./report-table.ts";
 import type { Report } from "./run-foreign.ts";

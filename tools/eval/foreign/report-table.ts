@@ -21,7 +21,10 @@ export function tableOfSystems(reports: readonly { name: string; report: Pick<Re
   return HEAD + rows.join("");
 }
 
-function rowOf(name: string, { half, tags, system, ndcg, precision, ageClashes, childrensToAdults, empty, good, wrong }: SystemFigures): string {
+function rowOf(
+  name: string,
+  { half, tags, system, ndcg, precision, ageClashes, childrensToAdults, empty, good, wrong }: SystemFigures,
+): string {
   const shares = [ageClashes, childrensToAdults, empty, good, wrong].map(percent);
   return `| ${[name, half, tags, system, number(ndcg), number(precision), ...shares].join(" | ")} |\n`;
 }

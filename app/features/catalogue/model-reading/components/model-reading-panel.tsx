@@ -38,7 +38,11 @@ export function ModelReadingPanel({ given, place }: ModelReadingPanelProps) {
           {said}
         </p>
       )}
-      {view.model === null ? <WithoutModel estimate={view.estimates.all} price={view.price} /> : <WithModel view={view} fetcher={fetcher} place={place} />}
+      {view.model === null ? (
+        <WithoutModel estimate={view.estimates.all} price={view.price} />
+      ) : (
+        <WithModel view={view} fetcher={fetcher} place={place} />
+      )}
     </section>
   );
 }
