@@ -1,5 +1,6 @@
 // Prints what is read of a gift: npm run read-gift -- "name" ["description"]
-// A line a guess of the readers that need no language model: kind, id, source, weight, confidence, and the words that say so.
+// A line a claim of the readers that need no language model: kind, id (a child's ages in years), source, weight, confidence, and the words
+// that say so.
 import { giftReaderOf } from "#app/features/finder/read/gift-reader.ts";
 import { describeReading } from "./read-gift/describe-reading.ts";
 

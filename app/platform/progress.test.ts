@@ -24,7 +24,7 @@ test("a terminal shows a bar on one line, and none when it is over", () => {
   const progress = showProgress("Importing", 2000, terminal);
   vi.advanceTimersByTime(200);
   progress.update(1000);
-  expect(terminal.text()).toContain(`Importing ${"█".repeat(12)}${"░".repeat(12)}  50 %  1,000 of 2,000`);
+  expect(terminal.text()).toContain(`Importing ${"█".repeat(12)}${"░".repeat(12)}  50%  1,000 of 2,000`);
   progress.finish();
   expect(terminal.text().endsWith("\r\u001b[K")).toBe(true);
   expect(terminal.text()).not.toContain("\n");
@@ -38,5 +38,5 @@ test("anything else gets a line every three seconds", () => {
     progress.update(done);
   }
   progress.finish();
-  expect(pipe.text()).toBe("Importing: 3 of 10 (30 %)\nImporting: 6 of 10 (60 %)\nImporting: 9 of 10 (90 %)\n");
+  expect(pipe.text()).toBe("Importing: 3 of 10 (30%)\nImporting: 6 of 10 (60%)\nImporting: 9 of 10 (90%)\n");
 });

@@ -29,14 +29,14 @@ export function showProgress(label: string, total: number, screen: Screen = proc
       if (now - shownAt < pauseMs) return;
       shownAt = now;
       const share = total === 0 ? 1 : Math.min(done / total, 1);
-      const percent = `${Math.floor(share * 100)} %`;
+      const percent = `${Math.floor(share * 100)}%`;
       if (!screen.isTTY) {
         screen.write(`${label}: ${count(done)} of ${count(total)} (${percent})\n`);
         return;
       }
       const filled = Math.round(share * BAR_WIDTH);
       screen.write(
-        `\r\u001b[K${label} ${"█".repeat(filled)}${"░".repeat(BAR_WIDTH - filled)} ${percent.padStart(5)}  ${count(done)} of ${count(total)}`,
+        `\r\u001b[K${label} ${"█".repeat(filled)}${"░".repeat(BAR_WIDTH - filled)} ${percent.padStart(4)}  ${count(done)} of ${count(total)}`,
       );
     },
     finish() {

@@ -69,9 +69,12 @@ beforeAll(async () => {
 
 test("the home page of a shop without gifts shows examples, and that of one with gifts none", async () => {
   expect(emptyHome).toContain("Examples, until this shop has its first gifts.");
+  // A heading without any category below it would tell nobody anything.
+  expect(emptyHome).not.toContain("Browse Gift Categories");
   const home = await read("/");
   expect(home).not.toContain("Examples, until");
   expect(home).toContain("New Gift Ideas");
+  expect(home).toContain("Browse Gift Categories");
   expect(giftsOn(home).length).toBeGreaterThanOrEqual(8);
   const hero = home.slice(home.indexOf('aria-label="Featured gifts"'), home.indexOf("How It Works"));
   expect(giftsOn(hero)).toHaveLength(4);

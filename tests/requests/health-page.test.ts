@@ -17,7 +17,7 @@ const read = async () => (await site.request("/admin/health", { headers: { cooki
 test("the health page shows the last day, and says that nobody makes backups", async () => {
   await recordHealth(randomUUID(), { ...emptyTotals(), requests: 4321, cachedPages: 4000 }, 5e8);
   const page = await read();
-  for (const words of ["4,321", "93 %", "Time to render a page", "477 MB at most", "Set BACKUP_DIR to a folder"])
+  for (const words of ["4,321", "93%", "Time to render a page", "477 MB at most", "Set BACKUP_DIR to a folder"])
     expect(page).toContain(words);
 });
 

@@ -49,7 +49,7 @@ const batchIn = (html: string) => /name="batchId" value="([^"]+)"/.exec(html)?.[
 
 test("a guess is shown with its words, and is confirmed or refused by its own button", async () => {
   const html = await (await site.request("/admin/suggestions", { headers: { cookie: admin } })).text();
-  expect(html.replaceAll("<!-- -->", "")).toMatch(/80 % sure, by its words: mug/);
+  expect(html.replaceAll("<!-- -->", "")).toMatch(/80% sure, by its words: mug/);
   expect(await done(["one", `confirmed ${ids.mug} ${ids.coffee}`])).toContain("1 suggestion confirmed.");
   expect(await done(["one", `refused ${ids.pot} ${ids.coffee}`])).toContain("1 suggestion refused.");
   expect(await decisions()).toEqual(["mug coffee confirmed said", "pot coffee refused"]);
@@ -108,4 +108,15 @@ test.each([
   ]);
   expect(response.status).toBe(400);
   expect(await decisions()).toEqual([]);
+});
+
+test("without a language model its screen says what reading these gifts, and each other use, would cost", async () => {
+  const page = await site.request("/admin/model-reading", { headers: { cookie: admin } });
+  const html = (await page.text()).replaceAll("<!-- -->", "");
+  for (const words of [
+    "Reading what the shop has would take about 1,300 tokens, once.",
+    "about 420 tokens a gift, usually",
+    "about 6,000 tokens a question, usually",
+  ])
+    expect(html).toContain(words);
 });

@@ -32,3 +32,9 @@ export const FOLDS = 5;
 export function foldOf({ label }: Pick<Example, "label">): number {
   return hashOf(`fold ${label.post}`) % FOLDS;
 }
+
+/** Returns the examples in an order of chance that is always the same, so that the first ones are a sample of all. */
+export function inOrderOfChance(examples: readonly Example[]): Example[] {
+  const placeOf = ({ label }: Example) => hashOf(`order ${label.post} ${label.name_sha256}`);
+  return examples.toSorted((one, other) => placeOf(one) - placeOf(other));
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { childOf, claimsOf } from "#app/features/finder/read/learnt/claims.ts";
 import { featuresOf } from "#app/features/finder/read/learnt/name-features.ts";
 import { decodeReader, encodeReader } from "#app/features/finder/read/learnt/reader-file.ts";
-import type { Example } from "./examples.ts";
+import { type Example, inOrderOfChance } from "./examples.ts";
 import { fitReader } from "./fit-reader.ts";
 import type { Label } from "./labels.ts";
 import { learnVectors } from "./learn-vectors.ts";
@@ -59,4 +59,11 @@ describe("a reader trained on a few made-up labels", () => {
     const again = decodeReader(encodeReader(reader));
     expect(claimsOf(again, "teal vimper razor")).toEqual(claimsOf(reader, "teal vimper razor"));
   });
+});
+
+it("puts labels in an order of chance that is always the same, so that the first of them are a sample", () => {
+  const posts = (some: readonly Example[]) => some.map(({ label }) => label.post);
+  const ordered = posts(inOrderOfChance(examples));
+  expect(ordered).toEqual(posts(inOrderOfChance(examples.toReversed())));
+  expect(ordered).not.toEqual(posts(examples));
 });

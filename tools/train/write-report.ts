@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { hashOf } from "#app/features/finder/hash.ts";
 import type { WordVectors } from "#app/features/finder/read/learnt/word-vectors.ts";
 import { drawLines } from "./draw-lines.ts";
-import { type Example, isHeldBack } from "./examples.ts";
+import { type Example, inOrderOfChance, isHeldBack } from "./examples.ts";
 import { fitReader } from "./fit-reader.ts";
 import { agreementOf, BINS, measureReader, type ReaderFigures, TOPIC_KINDS } from "./measure-reader.ts";
 import { reportTable } from "./report-table.ts";
@@ -13,7 +12,7 @@ const SIZES = [125, 250, 500, 1000, 2000];
 /** Trains readers on parts of the open half of the posts, measures each on the half that is held back, and writes what came out. */
 export function writeReport(folder: string, examples: readonly Example[], repeated: readonly Example[], vectors: WordVectors): void {
   const held = examples.filter(isHeldBack);
-  const open = examples.filter((example) => !isHeldBack(example)).toSorted((one, other) => orderOf(one) - orderOf(other));
+  const open = inOrderOfChance(examples.filter((example) => !isHeldBack(example)));
   const sizes = [...SIZES.filter((size) => size < open.length), open.length];
   const curve = sizes.map((size): [number, ReaderFigures] => {
     const figures = measureReader(fitReader(open.slice(0, size), vectors), held);
@@ -47,10 +46,6 @@ export function writeReport(folder: string, examples: readonly Example[], repeat
     }),
   );
   write("reader.md", reportTable(curve, agreementOf(pairsOf(examples, repeated)), repeated.length));
-}
-
-function orderOf({ label }: Example): number {
-  return hashOf(`order ${label.post} ${label.name_sha256}`);
 }
 
 /** Returns the products that have been labelled twice, with both labels. */

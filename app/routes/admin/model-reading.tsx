@@ -49,7 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ModelReadingScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { costs, price, dailyTokens, model } = loaderData.view;
+  const { costs, price, dailyTokens } = loaderData.view;
   return (
     <div className="flex max-w-4xl flex-col gap-5">
       <PageHeader
@@ -62,7 +62,7 @@ export default function ModelReadingScreen({ loaderData, actionData }: Route.Com
         }
       />
       <ModelReadingPanel given={actionData ?? loaderData} place="own screen" />
-      {model === null ? null : <ModelCosts {...{ costs, price, dailyTokens }} />}
+      <ModelCosts {...{ costs, price, dailyTokens }} />
     </div>
   );
 }

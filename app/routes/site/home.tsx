@@ -70,7 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <div className="flex flex-col gap-16 pb-16 md:gap-24 md:pb-24">
       <Hero gifts={featured} wordsStayHere={wordsStayHere} />
       <HowItWorks />
-      <CategoryShowcase recipients={recipients} occasions={occasions} />
+      {recipients.length + occasions.length === 0 ? null : <CategoryShowcase recipients={recipients} occasions={occasions} />}
       <GiftShelf {...shelf} />
       <Testimonials testimonials={testimonials} />
       <ClosingCall />

@@ -38,7 +38,7 @@ const FIGURES: readonly Figure[] = [
       `${cacheHitShare(
         sumOf(spans, ({ cachedPages }) => cachedPages),
         sumOf(spans, ({ requests }) => requests),
-      )} %`,
+      )}%`,
     value: ({ cachedPages, requests }) => cacheHitShare(cachedPages, requests),
   },
   {

@@ -176,11 +176,12 @@ describe("public sets", () => {
   });
 });
 
-test("the small shop's readings use ids of the lexicon", () => {
-  const { interestById, occasionById, personById } = lexicon();
-  for (const { interests, occasions, people } of readModelReadings(path.join(SHOP, "readings.jsonl"))) {
-    expect(Object.keys(interests).every((id) => interestById.has(id))).toBe(true);
-    expect(Object.keys(occasions).every((id) => occasionById.has(id))).toBe(true);
+test.each(["small-shop/readings.jsonl", "model-readings/guides.jsonl"])("%s uses ids of the lexicon", (file) => {
+  const { interestById, occasionById, personById, traitById } = lexicon();
+  for (const { interests, occasions, people, traits } of readModelReadings(path.join("tests/eval", file))) {
+    expect(Object.keys(interests).filter((id) => !interestById.has(id))).toEqual([]);
+    expect(Object.keys(occasions).filter((id) => !occasionById.has(id))).toEqual([]);
     expect(Object.keys(people).filter((id) => !personById.has(id))).toEqual([]);
+    expect(Object.keys(traits).filter((id) => !traitById.has(id))).toEqual([]);
   }
 });

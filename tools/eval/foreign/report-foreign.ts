@@ -1,19 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { drawLines } from "../../train/draw-lines.ts";
-import {
-  CLAIM_TAXONOMIES,
-  type ClaimFigures,
-  type ClaimToRead,
-  keepClaims,
-  measureClaims,
-  readJudgedClaims,
-  sampleClaims,
-} from "./claims.ts";
+import { CLAIM_TAXONOMIES, type ClaimToRead, keepClaims, measureClaims, readJudgedClaims, sampleClaims } from "./claims.ts";
 import { drawBars } from "./draw-bars.ts";
+import { SURE_FROM, sumOf, tableOfClaims, tableOfSystems } from "./report-table.ts";
 import type { Report } from "./run-foreign.ts";
-
-const SURE_FROM = 0.8;
 
 /** The middle of a band of confidences, and how many guesses of it have to be read to be drawn. */
 const MIDDLE = 0.05;
@@ -37,12 +28,10 @@ export async function reportClaims(figures: readonly string[], out: string | und
   if (out !== undefined) await writeFile(out, `${JSON.stringify(sampleClaims(guesses), null, 1)}\n`);
 }
 
-const sumOf = (measured: readonly ClaimFigures[], what: "read" | "right") => measured.reduce((sum, each) => sum + each[what], 0);
-
-/** Draws the figures of several catalogues, each file named after its catalogue, into a folder. */
+/** Draws the figures of several catalogues, each file named after its catalogue, into a folder, and writes them as one table. */
 export async function drawReport(figures: readonly string[], folder: string): Promise<void> {
   const reports = await Promise.all(figures.map(async (file) => ({ name: path.basename(file, ".json"), report: await readReport(file) })));
-  const bars = (value: "ndcg" | "precision") =>
+  const bars = (value: "ndcg" | "precision" | "childrensToAdults" | "empty") =>
     reports.flatMap(({ name, report }) => {
       // What cannot be measured is null in JSON.
       const known = report.systems.flatMap(({ system, half, tags, [value]: measured }) =>
@@ -53,6 +42,8 @@ export async function drawReport(figures: readonly string[], folder: string): Pr
   const write = (name: string, content: string) => writeFile(path.join(folder, `${name}.svg`), content);
   await write("real-shops-ndcg", drawBars({ title: "nDCG@10", bars: bars("ndcg") }));
   await write("real-shops-precision", drawBars({ title: "Precision of the first five on a named interest", bars: bars("precision") }));
+  await write("real-shops-children", drawBars({ title: "Children's things of what adults are shown", bars: bars("childrensToAdults") }));
+  await write("real-shops-empty", drawBars({ title: "Answers without any gift", bars: bars("empty") }));
   const measured = measureClaims(
     reports.flatMap(({ report }) => report.guesses),
     readJudgedClaims(),
@@ -67,4 +58,5 @@ export async function drawReport(figures: readonly string[], folder: string): Pr
     "real-shops-calibration",
     drawLines({ title: "How many guesses of a confidence are right", across: "confidence", axis: "shares", lines }),
   );
+  await writeFile(path.join(folder, "real-shops.md"), `${tableOfSystems(reports)}\n${tableOfClaims(measured)}`);
 }

@@ -16,15 +16,15 @@ import type { Guess } from "./types.ts";
 useTestDatabase();
 beforeEach(() => database().execute(sql`truncate gifts, categories, slug_redirects, offered_taxonomies, audit_log cascade`));
 
-/** Reads "mom 80" in a name as the recipient with that confidence. */
+/** Reads "mom 80" in a name as the recipient with that confidence, and "words 80" as what words alone say. */
 const read = () =>
   readWaitingGifts({
     reader: {
       version: "1",
-      sources: ["learnt"],
+      sources: ["learnt", "words"],
       read: (name): Guess[] =>
-        [...name.matchAll(/mom (\d\d)/g)].map(([, percent]) => ({
-          ...{ taxonomy: "recipient", slug: "mom", source: "learnt", evidence: null },
+        [...name.matchAll(/(mom|words) (\d\d)/g)].map(([, by, percent]) => ({
+          ...{ taxonomy: "recipient", slug: "mom", source: by === "words" ? "words" : "learnt", evidence: null },
           ...{ weight: Number(percent) / 100, confidence: Number(percent) / 100 },
         })),
     },
@@ -36,13 +36,21 @@ const likely = async (listed = 0) => (await listLikelyGifts(await mom(), listed)
 test("a recipient without enough sure gifts is given likely ones, the best first, which no count and no sitemap has", async () => {
   const { id } = await createCategory("recipient", { slug: "mom" });
   await createGift({ name: "Cup", recipient: ["dad"] });
-  for (const [name, inStock] of [["Vase mom 75"], ["Plant mom 85"], ["Wok mom 65"], ["Kettle mom 95"], ["Lamp mom 80", false]] as const)
+  for (const [name, inStock] of [["Vase mom 75"], ["Plant mom 85"], ["Wok mom 52"], ["Kettle mom 95"], ["Lamp mom 80", false]] as const)
     await createGift({ name, inStock: inStock ?? true });
   await read();
   expect(await likely()).toEqual(["Plant mom 85", "Vase mom 75"]);
   expect(await likely(11)).toEqual(["Plant mom 85"]);
   expect(await likely(12)).toEqual([]);
   expect(await countGiftsOfCategory(id)).toBe(1);
+});
+
+test("where fewer than six are likely the next best guesses follow, which words alone do not make", async () => {
+  await createCategory("recipient", { slug: "mom" });
+  for (const percent of [57, 58, 61, 63, 65, 72, 71]) await createGift({ name: `Gift mom ${percent}` });
+  await createGift({ name: "Mom's words 69" });
+  await read();
+  expect(await likely()).toEqual(["Gift mom 72", "Gift mom 71", "Gift mom 65", "Gift mom 63", "Gift mom 61", "Gift mom 58"]);
 });
 
 test("a category with likely gifts alone is listed and is in no sitemap; a refused guess is no likely gift", async () => {

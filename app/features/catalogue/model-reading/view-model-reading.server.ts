@@ -28,7 +28,7 @@ export async function viewModelCosts(config: Config): Promise<Pick<ModelReadingV
 
 /** Returns all that the panel of the reading by a model shows. */
 export async function viewModelReading(config: Config): Promise<ModelReadingView> {
-  const { productModel, aiPrice } = config;
+  const { productModel, languageModel, aiPrice } = config;
   const [run, { unread, alreadyRead, notSendable }, costs, spokenFor] = await Promise.all([
     readModelRun(),
     countReadable(),
@@ -39,7 +39,7 @@ export async function viewModelReading(config: Config): Promise<ModelReadingView
   const estimateOf = (gifts: number) => ({ gifts, tokens: Math.round(gifts * tokensEach) });
   return {
     model: productModel?.model ?? null,
-    dailyTokens: productModel?.dailyTokens ?? 0,
+    dailyTokens: (productModel ?? languageModel)?.dailyTokens ?? 0,
     tokensLeftToday: Math.max(0, (productModel?.dailyTokens ?? 0) - spokenFor),
     price: aiPrice,
     run,

@@ -26,17 +26,17 @@ const THINGS: Record<Sex, ReadonlySet<string>> = {
 const ANOTHER_THING = setOf("up shirt shirts socks code shoes form strings");
 const POINTING: Record<Sex, ReadonlySet<string>> = { female: setOf("her"), male: setOf("him") };
 
-interface ToastMessage {
+interface Saying {
   sex: Sex;
   /** People count in names and after "for", things in names, "her" and "him" after "for" only. */
   as: "person" | "thing" | "pointing";
 }
 
-const SAYING: ReadonlyMap<string, ToastMessage> = new Map(
+const SAYING: ReadonlyMap<string, Saying> = new Map(
   (["female", "male"] as const).flatMap((sex) => [
-    ...[...PEOPLE[sex]].map((word): [string, ToastMessage] => [word, { sex, as: "person" }]),
-    ...[...THINGS[sex]].map((word): [string, ToastMessage] => [word, { sex, as: "thing" }]),
-    ...[...POINTING[sex]].map((word): [string, ToastMessage] => [word, { sex, as: "pointing" }]),
+    ...[...PEOPLE[sex]].map((word): [string, Saying] => [word, { sex, as: "person" }]),
+    ...[...THINGS[sex]].map((word): [string, Saying] => [word, { sex, as: "thing" }]),
+    ...[...POINTING[sex]].map((word): [string, Saying] => [word, { sex, as: "pointing" }]),
   ]),
 );
 const IN_NAME = 2;

@@ -42,8 +42,8 @@ const SAYING: Record<PhraseKind, readonly (readonly [TaxonomyKey, share: number,
 /** For these kinds only the first taxonomy counts where an entry has tags of it. */
 const FIRST_RULES: ReadonlySet<PhraseKind> = new Set(["interest", "occasion"]);
 
-type ToastMessage = [kind: PhraseKind, id: string, weight: number];
-let byTag: Map<string, ToastMessage[]> | undefined;
+type TaggedEntry = [kind: PhraseKind, id: string, weight: number];
+let byTag: Map<string, TaggedEntry[]> | undefined;
 
 /** Returns what a gift's tags say it is for: the tags of the lexicon's entries, inverted. */
 export function weighTags({ tags }: GiftProfile): Evidence {
@@ -60,8 +60,8 @@ export function raise(weights: Weights, id: string, weight: number): void {
   if (weight > (weights.get(id) ?? 0)) weights.set(id, weight);
 }
 
-function invertTags(): Map<string, ToastMessage[]> {
-  const inverse = new Map<string, ToastMessage[]>();
+function invertTags(): Map<string, TaggedEntry[]> {
+  const inverse = new Map<string, TaggedEntry[]>();
   for (const [kind, entries] of Object.entries(WRITTEN_ENTRIES) as [PhraseKind, readonly { id: string; tags?: TagWeights }[]][]) {
     for (const { id, tags = {} } of entries) {
       const [first] = SAYING[kind];

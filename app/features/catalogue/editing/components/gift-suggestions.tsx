@@ -18,7 +18,7 @@ interface GiftSuggestionsProps {
 }
 
 function percent(confidence: number): string {
-  return `${Math.round(confidence * 100)} %`;
+  return `${Math.round(confidence * 100)}%`;
 }
 
 /** Returns the suggestions as they are stored with the gift: by taxonomy, best first, at most MAX_AI_VALUES of each. */

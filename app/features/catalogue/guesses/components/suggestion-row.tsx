@@ -5,6 +5,9 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { taxonomy } from "../../taxonomies.ts";
 import type { OpenGuess } from "../suggested-categories.ts";
 
+/** A guess that nobody has looked at is never said to be sure altogether. */
+const MOST_SURE = 99;
+
 const SOURCES: Record<OpenGuess["source"], string> = {
   model: "language model",
   learnt: "learned reader",
@@ -39,7 +42,7 @@ export function SuggestionRow({ suggestion, isChecked, onCheck }: { suggestion: 
           {giftName}
         </Link>
         <p className="text-sm text-soft-ink">
-          {Math.round(confidence * 100)} % sure, by {SOURCES[source]}
+          {Math.min(Math.round(confidence * 100), MOST_SURE)}% sure, by {SOURCES[source]}
           {evidence === null ? null : `: ${evidence}`}
         </p>
       </div>

@@ -8,7 +8,7 @@ const USES: Readonly<Record<ModelUse, { what: string; piece: string }>> = {
   reading: { what: "Reading the catalog, each gift once", piece: "a gift" },
 };
 
-/** Shows what each use of the language model costs, and what it has cost today. */
+/** Shows what each use of the language model costs, and what it has cost today; a shop without one may decide by it (`dailyTokens` is 0 then). */
 export function ModelCosts({ costs, price, dailyTokens }: Pick<ModelReadingView, "costs" | "price" | "dailyTokens">) {
   const today = costs.reduce((sum, { tokensToday }) => sum + tokensToday, 0);
   return (
@@ -17,7 +17,9 @@ export function ModelCosts({ costs, price, dailyTokens }: Pick<ModelReadingView,
         What the language model costs
       </h2>
       <p className="text-soft-ink">
-        {formatCount(Math.round(today))} of today’s {formatCount(dailyTokens)} tokens are spent (AI_DAILY_TOKENS, until midnight UTC).
+        {dailyTokens === 0
+          ? "This is what each use would cost; AI_DAILY_TOKENS bounds all of them together."
+          : `${formatCount(Math.round(today))} of today’s ${formatCount(dailyTokens)} tokens are spent (AI_DAILY_TOKENS, until midnight UTC).`}{" "}
         AI_USES says what the model is used for{price === null ? ", and AI_PRICE what a million tokens cost you" : ""}.
       </p>
       <ul className="mt-2 divide-y divide-line">

@@ -5,7 +5,7 @@ import { formatCount } from "../../gift-tags.ts";
 import { daysNeeded, LEAST_DAILY_TOKENS, wordTokens } from "../reading-cost.ts";
 import { wordProblems, wordRun } from "../run-texts.ts";
 import { SAMPLE_SIZE } from "../sample.ts";
-import type { ModelReadingAnswer, ModelReadingView, ModelRun } from "../types.ts";
+import type { ModelReadingAnswer, ModelReadingView, ModelRun, ReadingEstimate } from "../types.ts";
 import { MODEL_READING_PATH, useModelReading } from "./use-model-reading.ts";
 
 interface ModelReadingPanelProps {
@@ -38,16 +38,21 @@ export function ModelReadingPanel({ given, place }: ModelReadingPanelProps) {
           {said}
         </p>
       )}
-      {view.model === null ? <WithoutModel /> : <WithModel view={view} fetcher={fetcher} place={place} />}
+      {view.model === null ? (
+        <WithoutModel estimate={view.estimates.all} price={view.price} />
+      ) : (
+        <WithModel view={view} fetcher={fetcher} place={place} />
+      )}
     </section>
   );
 }
 
-function WithoutModel() {
+function WithoutModel({ estimate: { gifts, tokens }, price }: { estimate: ReadingEstimate; price: number | null }) {
   return (
     <p>
       No language model may read gifts. Set AI_PROVIDER, AI_MODEL and AI_API_KEY, and AI_USES to “reading” or “both”; a server of your own
       that speaks OpenAI’s protocol will do.
+      {gifts === 0 ? "" : ` Reading what the shop has would take ${wordTokens(tokens, price)}, once.`}
     </p>
   );
 }

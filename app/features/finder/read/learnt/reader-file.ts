@@ -1,10 +1,14 @@
 import type { LinearReader } from "./reader.ts";
 import { VECTOR_LENGTH } from "./word-vectors.ts";
 
+/** What the lexicon read in known names when a reader was trained: hashes of readings by hashes of names. */
+export type LexiconMarks = Readonly<Record<string, number>>;
+
 /** The part of a reader that its file holds as JSON. */
 interface Header extends Pick<LinearReader, "outputs" | "bases" | "calibrations"> {
   words: number;
   features: number;
+  lexiconMarks: LexiconMarks;
 }
 
 const NUMBER_BYTES = 4;
@@ -13,8 +17,11 @@ const NUMBER_BYTES = 4;
  * Returns a reader's file: the length of the header, the header as JSON, the hashes of words and of features, the scales of rows, the
  * vectors word by word, and the weights row by row.
  */
-export function encodeReader({ outputs, bases, calibrations, vectors, rows, weights, scales }: LinearReader): Uint8Array {
-  const header: Header = { outputs, bases, calibrations, words: vectors.places.size, features: rows.size };
+export function encodeReader(
+  { outputs, bases, calibrations, vectors, rows, weights, scales }: LinearReader,
+  lexiconMarks: LexiconMarks = {},
+): Uint8Array {
+  const header: Header = { outputs, bases, calibrations, words: vectors.places.size, features: rows.size, lexiconMarks };
   const json = new TextEncoder().encode(JSON.stringify(header));
   const numbers = 1 + vectors.places.size + rows.size + scales.length;
   const bytes = new Uint8Array(numbers * NUMBER_BYTES + json.length + vectors.values.length + weights.length);
@@ -35,11 +42,22 @@ export function encodeReader({ outputs, bases, calibrations, vectors, rows, weig
   return bytes;
 }
 
+/** Returns the marks of the lexicon that a file's reader was trained with. */
+export function marksOf(bytes: Uint8Array): LexiconMarks {
+  return readHeader(bytes).header.lexiconMarks;
+}
+
+function readHeader(bytes: Uint8Array): { header: Header; end: number } {
+  const end = NUMBER_BYTES + new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0, true);
+  return { header: JSON.parse(new TextDecoder().decode(bytes.subarray(NUMBER_BYTES, end))) as Header, end };
+}
+
 /** Reads what `encodeReader` wrote. */
 export function decodeReader(bytes: Uint8Array): LinearReader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let at = NUMBER_BYTES + view.getUint32(0, true);
-  const { words, features, ...header } = JSON.parse(new TextDecoder().decode(bytes.subarray(NUMBER_BYTES, at))) as Header;
+  const { header, end } = readHeader(bytes);
+  const { words, features, outputs, bases, calibrations } = header;
+  let at = end;
   const readHashes = (count: number, first: number): Map<number, number> => {
     const places = new Map<number, number>();
     for (let place = 0; place < count; place++) places.set(view.getUint32(at + place * NUMBER_BYTES, true), first + place);
@@ -56,6 +74,6 @@ export function decodeReader(bytes: Uint8Array): LinearReader {
   const scales = new Float32Array(VECTOR_LENGTH + features);
   for (let row = 0; row < scales.length; row++) scales[row] = view.getFloat32(at + row * NUMBER_BYTES, true);
   at += scales.length * NUMBER_BYTES;
-  const values = readBytes(words * VECTOR_LENGTH);
-  return { ...header, vectors: { places, values }, rows, scales, weights: readBytes(scales.length * header.outputs.length) };
+  const vectors = { places, values: readBytes(words * VECTOR_LENGTH) };
+  return { outputs, bases, calibrations, vectors, rows, scales, weights: readBytes(scales.length * outputs.length) };
 }

@@ -1,4 +1,5 @@
 import type { Certainty } from "../certainty.ts";
+import { LEAST_GIFTS } from "../steps.ts";
 
 const LINES = [
   { key: "recipient", name: "Recipients", color: "var(--color-evergreen)" },
@@ -13,9 +14,17 @@ const SHARES = [0, 25, 50, 75, 100];
 const shareOf = (point: Certainty, key: (typeof LINES)[number]["key"]) =>
   point.gifts === 0 ? 0 : Math.round((100 * point[key]) / point.gifts);
 
+/** Says how sure the shop is, and once it has been taught, how sure it was before. */
+function wordCertainty(first: Certainty, now: Certainty): string {
+  const wordShares = (word: (key: (typeof LINES)[number]["key"]) => string) =>
+    LINES.map(({ key, name }) => `${name.toLowerCase()} ${word(key)}`).join(", ");
+  if (now.taught === 0) return `Known for sure: ${wordShares((key) => `${shareOf(now, key)}%`)} of the gifts.`;
+  return `Known for sure, before teaching and now: ${wordShares((key) => `${shareOf(first, key)}% and ${shareOf(now, key)}%`)} of the gifts.`;
+}
+
 /** Shows how sure the shop was after each training, and how sure it is now, by the number of gifts taught; with the same numbers as a table. */
 export function CertaintyPlot({ points }: { points: readonly Certainty[] }) {
-  const most = Math.max(1, ...points.map(({ taught }) => taught));
+  const most = Math.max(LEAST_GIFTS, ...points.map(({ taught }) => taught));
   const acrossOf = (taught: number) => MARGIN.left + (taught / most) * (WIDTH - MARGIN.left - MARGIN.right);
   const downOf = (share: number) => HEIGHT - MARGIN.bottom - (share / 100) * (HEIGHT - MARGIN.top - MARGIN.bottom);
   const counts = [...new Set([0, Math.round(most / 2), most])];
@@ -31,12 +40,8 @@ export function CertaintyPlot({ points }: { points: readonly Certainty[] }) {
     <figure className="rounded-card border border-line bg-card p-4">
       <figcaption>
         <strong className="font-semibold">How sure the shop is of its gifts</strong>
-        {first === undefined || now === undefined || points.length < 2 ? null : (
-          <span className="mt-1 block text-[0.9375rem] text-soft-ink">
-            Known for sure, before teaching and now:{" "}
-            {LINES.map(({ key, name }) => `${name.toLowerCase()} ${shareOf(first, key)} % and ${shareOf(now, key)} %`).join(", ")} of the
-            gifts.
-          </span>
+        {first === undefined || now === undefined ? null : (
+          <span className="mt-1 block text-[0.9375rem] text-soft-ink">{wordCertainty(first, now)}</span>
         )}
       </figcaption>
       <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mt-3 w-full max-w-lg fill-soft-ink text-[0.8125rem]">
@@ -95,7 +100,7 @@ export function CertaintyPlot({ points }: { points: readonly Certainty[] }) {
                   </th>
                   {LINES.map(({ key }) => (
                     <td key={key} className="py-1.5">
-                      {shareOf(point, key)} %
+                      {shareOf(point, key)}%
                     </td>
                   ))}
                 </tr>

@@ -80,7 +80,7 @@ function Learned({ state: { labeled, learned } }: { state: TeachState }) {
     );
   return (
     <p className="text-soft-ink">
-      Learned from {formatCount(learned.gifts)} gifts <LocalTime date={learned.at} />. It errs {Math.round(learned.gain * 100)} % less about
+      Learned from {formatCount(learned.gifts)} gifts <LocalTime date={learned.at} />. It errs {Math.round(learned.gain * 100)}% less about
       gifts that it was not told.
     </p>
   );
