@@ -11,7 +11,7 @@ import { describe } from "./score-pools.ts";
 
 const SHOWN = 6;
 /** Values at which a constant has no effect, where that is not 0. */
-const NEUTRAL: Partial<RankingConstants> = {
+export const NEUTRAL: Partial<RankingConstants> = {
   decisiveOccasion: 1,
   lexiconWords: 0,
   wordsAlone: 1,
