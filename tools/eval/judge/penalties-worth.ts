@@ -15,19 +15,15 @@ import { readStoredGrades, type Judgements } from "./stored-grades.ts";
 /** The constants that only ever lower a gift's score. */
 const PENALTIES = [
   "childish",
-  "unknownForChild",
   "forAnimals",
-  "farBelow",
   "forAnother",
   "forMourners",
   "schoolbook",
   "sized",
   "forPractitioners",
-  "toBePlayed",
   "forYounger",
   "usedByPets",
   "everyday",
-  "forLoversOfOther",
 ] as const satisfies readonly (keyof RankingConstants)[];
 
 const SHOWN = 6;
