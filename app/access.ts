@@ -18,6 +18,12 @@ export interface Body {
   streamed: boolean;
 }
 
+/** A limit of one client address in requests a minute; what has the same name counts together. */
+export interface Rate {
+  name: string;
+  perMinute: number;
+}
+
 export interface Access {
   /** The group that may send GET and HEAD; without it nobody may. */
   read?: Audience;
@@ -29,8 +35,8 @@ export interface Access {
   body?: Body;
   /** The longest path and query, in characters, where it is more than usual. */
   maxTarget?: number;
-  /** The flood limit of one client address; addresses with the same name count together. */
-  rate?: { name: string; perMinute: number };
+  /** The flood limit of one client address; writes that everybody may send have one where nothing is said. */
+  rate?: Rate;
   /** The dear work that a request may have done (app/platform/work/dear-work.ts); without it, none costs more than CHEAP. */
   dear?: readonly DearKind[];
   /** The answer is the same for every reader, and cached. */
@@ -76,6 +82,18 @@ const FINDER_PAGES = { name: "finder", perMinute: 300 };
 const CLICKS = { name: "clicks", perMinute: 60 };
 const READINGS = { name: "readings", perMinute: 60 };
 const SHARE_PICTURES = { name: "share", perMinute: 120 };
+
+/** Refusing a write in its route costs as much as a page: a thousand a second leave the loop to nobody else. */
+const WRITES = { name: "writes", perMinute: 300 };
+
+/** Every flood limit; one name may stand here several times. */
+export const listRates = (): Rate[] => [WRITES, ...Object.values(ACCESS).flatMap(({ rate }) => rate ?? [])];
+
+/** Returns the flood limit of a request to an address. */
+export function rateOf(access: Access | undefined, method: string): Rate | undefined {
+  const isWrite = method !== "GET" && method !== "HEAD";
+  return access?.rate ?? (isWrite && access?.write === "everyone" ? WRITES : undefined);
+}
 
 const FOR_ALL: PublicPagePolicy = { query: [] };
 /** The dear work that a request for a file may do; files are answered before the routes. */
@@ -261,7 +279,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/share-pictures/posts/:post": {
     read: "everyone",
     rate: SHARE_PICTURES,
-    sample: `/share-pictures/posts/${NOBODYS}.png`,
+    sample: "/share-pictures/posts/what-to-write-in-the-card.png",
     dear: ["share-picture"],
   },
   "/share-pictures/gifts/:gift": {

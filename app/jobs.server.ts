@@ -88,7 +88,7 @@ export const JOBS: readonly Job[] = [
   },
   {
     name: "learning-from-the-shop",
-    title: "Learning from the shop's gifts",
+    title: "Learning from the shop’s gifts",
     scope: "cluster",
     dear: "learning",
     every: () => MINUTE,

@@ -15,6 +15,7 @@ import { listenForPageTags } from "#app/platform/page-cache/page-tag-listener.se
 import { lastStorageTrouble } from "#app/platform/storage/check-storage.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { withCachedCopies } from "#app/platform/storage/cached-copies.server.ts";
+import { withRecentPictures } from "#app/platform/storage/recent-pictures.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { startTracing } from "#app/platform/tracing/export-traces.server.ts";
 import { withDemoPictures } from "#db/seed/demo-pictures.ts";
@@ -65,7 +66,8 @@ function listMissing({ s3 }: Config): string[] {
 
 /** What serves pictures and files: a storage elsewhere with copies on this machine, which answer while it is away. */
 function servedStorage({ s3, dataDir }: Config): Storage {
-  return withDemoPictures(s3 === null ? storage() : withCachedCopies(storage(), path.join(dataDir, "media-copies")));
+  const stored = s3 === null ? storage() : withCachedCopies(storage(), path.join(dataDir, "media-copies"));
+  return withRecentPictures(withDemoPictures(stored));
 }
 
 /** Connects to the replica of the settings, where they name one. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
-import { ACCESS, type Access } from "#app/access.ts";
+import { type Access, listRates, rateOf } from "#app/access.ts";
 import { limitKeyOf } from "#app/platform/client-address.server.ts";
 import { logGate } from "#app/platform/log.server.ts";
 import { isCrowd } from "#app/platform/untrusted-proxies.server.ts";
@@ -9,8 +9,9 @@ import type { ServerVariables } from "../render-page.ts";
 
 /** The counters by their names. They are in memory: they limit floods and guard no secret. */
 function createLimiters(): Map<string, RateLimiterMemory> {
-  const rates = Object.values(ACCESS).flatMap(({ rate }) => rate ?? []);
-  return new Map(rates.map(({ name, perMinute }) => [name, new RateLimiterMemory({ keyPrefix: name, points: perMinute, duration: 60 })]));
+  return new Map(
+    listRates().map(({ name, perMinute }) => [name, new RateLimiterMemory({ keyPrefix: name, points: perMinute, duration: 60 })]),
+  );
 }
 
 const LIMITERS = createLimiters();
@@ -18,7 +19,7 @@ const LIMITERS = createLimiters();
 /** Answers 429 with Retry-After to a client address that asks too often for what is no cached page, unless it stands for many visitors (R3). */
 export function limitRequests(accessOf: (pathname: string) => Access | undefined): MiddlewareHandler<ServerVariables> {
   return async (c, next) => {
-    const rate = accessOf(new URL(c.req.raw.url).pathname)?.rate;
+    const rate = rateOf(accessOf(new URL(c.req.raw.url).pathname), c.req.method);
     const limiter = LIMITERS.get(rate?.name ?? "");
     const address = c.get("clientAddress");
     if (rate === undefined || limiter === undefined || isCrowd(address)) return next();

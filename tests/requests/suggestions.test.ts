@@ -93,14 +93,19 @@ test("nobody but an admin decides", async () => {
       )
     ).status,
   ).toBe(403);
-  expect(
-    (
-      await send([
-        ["intent", "confirm-all"],
-        ["taxonomy", "color"],
-        ["category", "red"],
-      ])
-    ).status,
-  ).toBe(400);
+  expect(await decisions()).toEqual([]);
+});
+
+test.each([
+  ["color", "red"],
+  ["interest", "a\0b"],
+  ["interest", ""],
+])("I3: all of the category %s/%s are refused", async (taxonomy, category) => {
+  const response = await send([
+    ["intent", "confirm-all"],
+    ["taxonomy", taxonomy],
+    ["category", category],
+  ]);
+  expect(response.status).toBe(400);
   expect(await decisions()).toEqual([]);
 });

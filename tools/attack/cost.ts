@@ -165,6 +165,7 @@ function listMeasured(targetServer: TargetServer, only: string): MeasuredTarget[
   });
 }
 
+const addressOf = (target: string) => target.slice(target.indexOf(" ") + 1);
 const rounded = (value: number) => Math.round(value);
 
 /** True where an answer came of the work itself: not of a limit, of a queue or of something that was not there. */
@@ -217,16 +218,17 @@ export async function measureCosts(targetServer: TargetServer, { minutes, only }
   const rows: Record<string, unknown>[] = [];
   const targets = listMeasured(targetServer, only);
   let tried = 0;
+  /** The addresses whose dear work nothing has done so far: reading one may do none where writing does. */
+  const undone = new Map(targets.flatMap(({ name, access: { dear } }) => (dear === undefined ? [] : [[addressOf(name), dear.join(", ")]])));
   for (const target of targets) {
     if (performance.now() > deadline) break;
     tried++;
     const { name, caller, access, samples } = target;
     const bounds = boundsOf(access.dear ?? []);
     const replay = `npm run attack -- cost --only ${JSON.stringify(name)}`;
-    let isDone = access.dear === undefined;
     for (const [place, sample] of samples.entries()) {
       const { benign, worst, hasWorked: hasWorkedOnce, isRefused } = await measureSample(meter, sample, target);
-      isDone ||= hasWorkedOnce;
+      if (hasWorkedOnce) undone.delete(addressOf(name));
       await targetServer.rows.take();
       rows.push({
         ...{ address: samples.length > 1 ? `${name} (${place + 1})` : name, benign: rounded(benign.cpuMs), hostile: rounded(worst.cpuMs) },
@@ -241,13 +243,13 @@ export async function measureCosts(targetServer: TargetServer, { minutes, only }
           how: `request ${place + 1}, ${worst.what}; ${rounded(benign.cpuMs)} ms as its page asks`,
         });
     }
-    if (!isDone)
-      findings.push({
-        ...{ where: `${name} as ${caller}`, replay },
-        what: `none of its answers came of the dear work that it names (${access.dear?.join(", ")})`,
-        how: "what was measured is a refusal",
-      });
   }
+  for (const [address, kinds] of undone)
+    findings.push({
+      ...{ where: address, replay: `npm run attack -- cost --only ${JSON.stringify(address)}` },
+      what: `none of its answers came of the dear work that it names (${kinds})`,
+      how: "what was measured is a refusal",
+    });
   foreign.stop();
   await targetServer.people.leave();
   const missed = targets.length - tried;

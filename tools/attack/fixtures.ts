@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { makePreviewToken } from "#app/features/blog/editor.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { createItem, createOwnList, shareOwnList } from "#tests/factories/lists.ts";
 import { makePost, makeTopic } from "#tests/factories/posts.ts";
@@ -14,6 +15,8 @@ export interface Fixtures {
   postSlug: string;
   topicId: string;
   draftId: string;
+  /** Leads to another draft, which nothing else touches. */
+  previewToken: string;
   mediaId: string;
   testimonialId: string;
   deletedBatchId: string;
@@ -57,6 +60,7 @@ export async function createFixtures(user: { id: string; email: string }, bystan
     postSlug: post.slug,
     topicId: (await makeTopic("blog_tags")).id,
     draftId: (await makePost({ status: "draft" })).id,
+    previewToken: (await makePreviewToken((await makePost({ status: "draft" })).id))?.token ?? "",
     mediaId: await idOf(
       sql`insert into media_files (key, name, kind, byte_size, state) values ('film.mp4', 'Film', 'video', 9, 'ready') returning id`,
     ),

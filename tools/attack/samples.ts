@@ -59,9 +59,10 @@ export const WRITE_SAMPLES: WriteSamples = { ...SHOPPER_SAMPLES, ...PERSON_SAMPL
 export function fillAddress(address: string, things: Fixtures): string {
   return samplePathOf(address, {
     gift: things.giftId,
-    post: things.postId,
+    // The demo's post, which nothing changes or deletes.
+    ...(address.startsWith("/share-pictures/") ? {} : { post: things.postId }),
     list: things.listId,
-    token: things.shareToken,
+    token: address.startsWith("/blog/") ? things.previewToken : things.shareToken,
     type: "interest",
     slug: address.startsWith("/blog/") ? things.postSlug : things.interestSlug,
   });

@@ -15,7 +15,7 @@ test("npm test without a Chromium, and without the right to install one, says in
     });
     expect(run.stdout).toBe("");
     expect(run.stderr).toBe(
-      "This needs chromium. Install it (on Debian: sudo apt-get install chromium), or name one with CHROMIUM_PATH=/path/to/chromium, and try again.\n",
+      "This needs chromium-headless-shell. Install it (on Debian: sudo apt-get install chromium-headless-shell), or name one with CHROMIUM_PATH=/path/to/chromium-headless-shell, and try again.\n",
     );
     expect(run.status).toBe(1);
   } finally {

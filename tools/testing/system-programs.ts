@@ -54,14 +54,15 @@ function ensureProgram(program: SystemProgram): string {
   return installed;
 }
 
+/** The browser without windows, which takes a third less of a processor, comes first. */
+const BROWSER: SystemProgram = {
+  names: ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"],
+  debianPackage: "chromium-headless-shell",
+  variable: "CHROMIUM_PATH",
+};
+
 /** Returns the path of a Chromium, for the browser tests. */
-export function ensureBrowser(): string {
-  return ensureProgram({
-    names: ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"],
-    debianPackage: "chromium",
-    variable: "CHROMIUM_PATH",
-  });
-}
+export const ensureBrowser = (): string => ensureProgram(BROWSER);
 
 /** Returns the path of wrk, which generates the load for the measurements. */
 export function ensureLoadGenerator(): string {

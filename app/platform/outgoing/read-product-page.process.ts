@@ -1,6 +1,5 @@
 // Reads one shop's page in a separate process, which the server starts (look-up-product.server.ts): what strangers wrote keeps the server from
 // nothing. Takes the page from its parent and answers with what it says of the product.
-import { constants, setPriority } from "node:os";
 
 /** The file that the process starts with; in the build, the chunk that this module became. */
 export const READ_PRODUCT_PAGE_PROGRAM = import.meta.filename;
@@ -13,8 +12,7 @@ export interface ProductPage {
 }
 
 if (import.meta.main) {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  process.once("message", async (page) => {
+  process.on("message", async (page) => {
     const { bytes, contentType, url } = page as ProductPage;
     // The server imports this file for its address, so what only the process needs is loaded here.
     const { decodePage, readProductPage } = await import("./read-product-page.ts");

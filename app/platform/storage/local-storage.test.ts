@@ -20,13 +20,22 @@ test("gives back what was written, with the type of its ending", async () => {
 
 test("finds a file without reading it, and reads it in pieces", async () => {
   const storage = createLocalStorage(folder);
-  await storage.write("film.mp4", Buffer.alloc(200_000, "0123456789"));
+  await storage.write("film.mp4", Buffer.alloc(600_000, "0123456789"));
   const file = await storage.find("film.mp4");
-  expect(file).toMatchObject({ size: 200_000, contentType: "video/mp4" });
-  expect(await new Response(file?.stream(199_993, 199_995)).text()).toBe("345");
-  const pieces = await Array.fromAsync(file?.stream(0, 199_999) ?? []);
-  expect(pieces.map(({ length }) => length)).toEqual([65_536, 65_536, 65_536, 3392]);
+  expect(file).toMatchObject({ size: 600_000, contentType: "video/mp4" });
+  expect(await new Response(file?.stream(599_993, 599_995)).text()).toBe("345");
+  const pieces = await Array.fromAsync(file?.stream(0, 599_999) ?? []);
+  expect(pieces.map(({ length }) => length)).toEqual([262_144, 262_144, 75_712]);
   expect([await storage.find("nowhere.mp4"), await storage.find("../secret")]).toEqual([null, null]);
+});
+
+test("many readers at once get every byte of a file", async () => {
+  const storage = createLocalStorage(folder);
+  const content = Buffer.from(Array.from({ length: 100_000 }, (_, place) => `${place} `).join(""));
+  await storage.write("film.mp4", content);
+  const file = await storage.find("film.mp4");
+  const read = async () => Buffer.from(await new Response(file?.stream(0, content.length - 1)).arrayBuffer()).equals(content);
+  expect(await Promise.all(Array.from({ length: 20 }, read))).toEqual(Array(20).fill(true));
 });
 
 test("U3: a stored file is never overwritten", async () => {

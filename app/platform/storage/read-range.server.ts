@@ -1,7 +1,10 @@
 import { type FileHandle, open } from "node:fs/promises";
+import { createBoundedQueue } from "../work/bounded-queue.ts";
 
 /** What is held of a file for each reader of it. */
-const PIECE_BYTES = 64 * 1024;
+const PIECE_BYTES = 256 * 1024;
+/** A few pieces between two looks of the loop: those of all readers at once would have pages wait for all of them. */
+const inTurn = createBoundedQueue({ atOnce: 4, maxWaiting: Infinity, maxWaitMs: 60_000 });
 
 /** Reads the bytes of a file from `start` to `end`, both included, a piece at a time and each only when it is wanted. */
 export function readFileRange(file: string, start: number, end: number): ReadableStream<Uint8Array> {
@@ -10,12 +13,14 @@ export function readFileRange(file: string, start: number, end: number): Readabl
   return new ReadableStream(
     {
       async pull(controller) {
-        handle ??= await open(file);
-        const { bytesRead, buffer } = await handle.read(Buffer.alloc(Math.min(PIECE_BYTES, end + 1 - at)), 0, undefined, at);
+        const opened = (handle ??= await open(file));
+        const { bytesRead, buffer } = await inTurn(() =>
+          opened.read(Buffer.allocUnsafe(Math.min(PIECE_BYTES, end + 1 - at)), 0, undefined, at),
+        );
         at += bytesRead;
         if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead));
         if (bytesRead > 0 && at <= end) return;
-        await handle.close();
+        await opened.close();
         if (at <= end) controller.error(new Error("The file is shorter than it was"));
         else controller.close();
       },

@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { constants, tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runApart } from "./run-apart.server.ts";
@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Writes a program with a function that takes the message and returns the answer. */
 async function write(body: string): Promise<string> {
   const program = path.join(folder, `${crypto.randomUUID()}.mjs`);
-  await writeFile(program, `process.once("message", async (message) => { process.send(await (async () => { ${body} })()); });`);
+  await writeFile(program, `process.on("message", async (message) => { process.send(await (async () => { ${body} })()); });`);
   return program;
 }
 
@@ -53,6 +53,42 @@ test("it has no settings of ours, writes no file and starts no program", async (
       start: codeOf(() => execFileSync("true")),
     };`);
   expect(answer).toEqual({ ok: true, answer: { secret: null, write: "ERR_ACCESS_DENIED", start: "ERR_ACCESS_DENIED" } });
+});
+
+describe("a process that has answered", () => {
+  const PID = "return message === 'end' ? process.exit() : process.pid;";
+  const ask = (program: string, message = "") => runApart(program, message, { withinMs: 50_000, kind: "shop-page" });
+
+  test("gets the next message too, of the same program", async () => {
+    const program = await write(PID);
+    const first = await ask(program);
+    expect(await ask(program)).toEqual(first);
+    expect(await ask(await write(PID))).not.toEqual(first);
+  });
+
+  test("is not asked again once it has ended", async () => {
+    const program = await write(PID);
+    const first = await ask(program);
+    expect(await ask(program, "end")).toEqual({ ok: false, reason: "crashed" });
+    const next = await ask(program);
+    expect(next.ok).toBe(true);
+    expect(next).not.toEqual(first);
+  });
+
+  test("ends after a hundred answers", async () => {
+    const program = await write(PID);
+    const pids = new Set<unknown>();
+    for (let count = 0; count < 101; count++) pids.add(JSON.stringify(await ask(program)));
+    expect(pids.size).toBe(2);
+  });
+});
+
+test("the server comes before it where both want the processor", async () => {
+  const answer = await run(`
+    const { getPriority } = await import("node:os");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return getPriority();`);
+  expect(answer).toEqual({ ok: true, answer: constants.priority.PRIORITY_BELOW_NORMAL });
 });
 
 test("only a few run at once, and one that gets no turn in time is told so", async () => {

@@ -33,8 +33,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     total,
     pageCount,
     filters,
-    taxonomies: await countSuggestions(),
-    categories: filters.taxonomy === null ? [] : await listSuggestedCategories(filters.taxonomy),
+    taxonomies: await countSuggestions(filters.taxonomy),
+    categories: filters.taxonomy === null ? [] : await listSuggestedCategories(filters.taxonomy, filters.category),
     modelReading: { view: await viewModelReading(config()), said: null },
   };
 }

@@ -40,6 +40,13 @@ async function said(): Promise<unknown[]> {
 
 const everything = { taxonomy: null, category: null, page: 1 };
 
+test("what was chosen stays a choice when all of it has been decided", async () => {
+  const { actor, both } = await createGuessedPot();
+  await decideGuesses(actor, both, "confirmed");
+  expect(await countSuggestions("interest")).toEqual([{ key: "interest", guesses: 0 }]);
+  expect(await listSuggestedCategories("interest", "tea")).toEqual([{ slug: "tea", name: "Tea", guesses: 0 }]);
+});
+
 test("open guesses are listed by confidence, by taxonomy and by value", async () => {
   await createGuessedPot();
   const all = await listSuggestions(everything);

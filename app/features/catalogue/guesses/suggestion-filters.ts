@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSlug } from "../gift-tags.ts";
 import { TAXONOMIES } from "../taxonomies.ts";
 import type { SuggestionFilters } from "./suggested-categories.ts";
 
@@ -7,10 +8,11 @@ export const SUGGESTIONS_PER_PAGE = 50;
 export const MOST_AT_ONCE = 1000;
 const MAX_PAGE = 10_000;
 
+const categorySlug = z.string().refine(isSlug);
 const taxonomyKey = z.enum(TAXONOMIES.map(({ key }) => key));
 const filtersSchema = z.object({
   taxonomy: taxonomyKey.nullable().catch(null),
-  category: z.string().min(1).max(300).nullable().catch(null),
+  category: categorySlug.nullable().catch(null),
   page: z.coerce.number().int().min(1).max(MAX_PAGE).catch(1),
 });
 
@@ -44,7 +46,7 @@ const guessIds = z
 /** What the screen sends: decisions about guesses or about all of a category, or the undoing of earlier ones. */
 export const suggestionFormSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.enum(["confirmed", "refused"]), guesses: z.array(guessIds).max(SUGGESTIONS_PER_PAGE) }),
-  z.strictObject({ intent: z.literal("confirm-all"), taxonomy: taxonomyKey, category: z.string().min(1).max(300) }),
+  z.strictObject({ intent: z.literal("confirm-all"), taxonomy: taxonomyKey, category: categorySlug }),
   z.strictObject({ intent: z.literal("undo"), batchId: z.guid() }),
 ]);
 

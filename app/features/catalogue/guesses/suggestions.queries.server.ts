@@ -43,19 +43,21 @@ export async function listSuggestions(filters: SuggestionFilters): Promise<OpenG
   return rows.map((row) => ({ ...row, giftName: cleanName(row.giftName), categoryName: cleanCategoryName(row.categoryName) }));
 }
 
-/** Returns the number of open guesses of each taxonomy that has some, in the registry's order. */
-export async function countSuggestions(): Promise<{ key: TaxonomyKey; guesses: number }[]> {
+/** Returns the number of open guesses of each taxonomy that has some, and of the chosen one, in the registry's order. */
+export async function countSuggestions(chosen: TaxonomyKey | null = null): Promise<{ key: TaxonomyKey; guesses: number }[]> {
   const rows = await readRows(database(), rowOf({ key: taxonomyKey, guesses: z.int() }))`
     select c.taxonomy as key, count(*)::int as guesses from category_guesses k join categories c on c.id = k.category_id
     where k.decision is null and ${IS_IN_REGISTRY} group by 1`;
-  return TAXONOMIES.flatMap(({ key }) => rows.filter((row) => row.key === key));
+  const known = new Map(rows.map(({ key, guesses }) => [key, guesses]));
+  return TAXONOMIES.flatMap(({ key }) => (known.has(key) || key === chosen ? [{ key, guesses: known.get(key) ?? 0 }] : []));
 }
 
-/** Returns the categories of a taxonomy that have open guesses, in their order. */
-export async function listSuggestedCategories(key: TaxonomyKey): Promise<SuggestedCategory[]> {
+/** Returns the categories of a taxonomy that have open guesses, in their order, and the chosen one, all of whose may just have been decided. */
+export async function listSuggestedCategories(key: TaxonomyKey, chosen: string | null = null): Promise<SuggestedCategory[]> {
   const rows = await readRows(database(), rowOf({ slug: z.string(), name: z.string(), guesses: z.int() }))`
-    select c.slug, c.name, count(*)::int as guesses from categories c join category_guesses k on k.category_id = c.id
-    where c.taxonomy = ${key} and k.decision is null group by c.id order by c.sort_order, lower(c.name), c.id`;
+    select c.slug, c.name, count(k.gift_id)::int as guesses
+    from categories c left join category_guesses k on k.category_id = c.id and k.decision is null
+    where c.taxonomy = ${key} group by c.id having count(k.gift_id) > 0 or c.slug = ${chosen} order by c.sort_order, lower(c.name), c.id`;
   return rows.map((row) => ({ ...row, name: cleanCategoryName(row.name) }));
 }
 

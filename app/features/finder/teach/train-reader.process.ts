@@ -1,6 +1,5 @@
 // Trains the shop's reader in a separate process, which the server starts (learn.commands.server.ts): it takes seconds of a whole core. Takes
 // the labelled gifts from its parent, and answers with the weights.
-import { constants, setPriority } from "node:os";
 import type { LabelledGift } from "./train-reader.ts";
 import type { Gain } from "../read/learnt/fit/fit-correction.ts";
 
@@ -13,8 +12,7 @@ export interface TrainedReader {
 }
 
 if (import.meta.main) {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  process.once("message", async (message) => {
+  process.on("message", async (message) => {
     const { gifts } = message as { gifts: LabelledGift[] };
     // The server imports this file for its address, so what only the process needs is loaded here.
     const { trainReader } = await import("./train-reader.ts");

@@ -13,6 +13,8 @@ export function GiftSearchBox({ q, onSearch }: { q: string; onSearch: (q: string
   const [typed, setTyped] = useState(q);
   /** The latest search that was sent; its answer may arrive after more text was typed, and that text then stays. */
   const sent = useRef(q);
+  /** The searches that were sent since the last answer: on a slow machine React announces one after the next was sent. */
+  const underWay = useRef(new Set<string>());
 
   useEffect(() => {
     if (typed.trim() === sent.current) return;
@@ -20,6 +22,7 @@ export function GiftSearchBox({ q, onSearch }: { q: string; onSearch: (q: string
       // Another navigation may have set this search meanwhile.
       if (typed.trim() === sent.current) return;
       sent.current = typed.trim();
+      underWay.current.add(sent.current);
       onSearch(typed.trim());
     }, PAUSE_MS);
     // On a slow machine, React may announce a followed link only after the timer, and the search would replace that navigation.
@@ -36,9 +39,11 @@ export function GiftSearchBox({ q, onSearch }: { q: string; onSearch: (q: string
   // After "Clear All Filters", a click on a gift or "back", pressed right after a key, the text typed before must not be searched for.
   const { location: ahead } = useNavigation();
   useEffect(() => {
+    if (ahead === undefined) underWay.current.clear();
     if (ahead === undefined || !/^\/admin\/gifts(?:\/|$)/.test(ahead.pathname)) return;
     const next = new URLSearchParams(ahead.search).get("q") ?? "";
-    if (next === sent.current && ahead.pathname === "/admin/gifts") return;
+    const isOwn = next === sent.current || underWay.current.has(next);
+    if (isOwn && ahead.pathname === "/admin/gifts") return;
     sent.current = next;
     setTyped(next);
   }, [ahead]);
