@@ -290,7 +290,8 @@ export function readAge(text: string): Found<AgeSpan> | null {
       const value = read(match.slice(1).filter((group) => group !== undefined));
       const start = match.index;
       const end = start + match[0].trimEnd().length;
-      const isOthers = PARENT_OF.test(text.slice(Math.max(0, start - 40), start)) || (text.charAt(end) === "'" && OF_OWNER.test(text.slice(end)));
+      const isOthers =
+        PARENT_OF.test(text.slice(Math.max(0, start - 40), start)) || (text.charAt(end) === "'" && OF_OWNER.test(text.slice(end)));
       if (value !== null && !isOthers) return { value, start, end, isGuess };
     }
   }

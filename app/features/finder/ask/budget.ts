@@ -146,7 +146,10 @@ const GIVERS: readonly RegExp[] = [
     "d",
   ),
   new RegExp(`\\b(?:team|group|class|office|department|family) of ${GIVERS_COUNT}(?![\\w%$])`, "d"),
-  new RegExp(`\\b(?:team|group|class|office|department) \\(${GIVERS_COUNT}(?: (?:kids|children|people|students|pupils|colleagues|of us))?\\)`, "d"),
+  new RegExp(
+    `\\b(?:team|group|class|office|department) \\(${GIVERS_COUNT}(?: (?:kids|children|people|students|pupils|colleagues|of us))?\\)`,
+    "d",
+  ),
   // Families give, and their children's coach gets.
   new RegExp(`(?<![\\w$£€.,-])${GIVERS_COUNT} (?:families|households)\\b`, "d"),
 ];

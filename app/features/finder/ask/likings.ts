@@ -57,7 +57,14 @@ function clauseEnd(text: string): string {
 const SUBJECT = /(?:^|[^a-z])(?:s?he|they|who|who also|and also) $/;
 const SAYS_ALL = /^ ?(?:[.,;:!?)]|$)|^ (?:a lot|every|all (?:day|the time)|and|but|at weekends|on weekends|for fun|too)\b/;
 /** What hurts, or drives to work, tells of no pursuit. */
-const NO_PURSUITS: ReadonlySet<string> = new Set(["wellness-health", "cars", "travel", "snacks-sweets", "coins-stamps", "curious-learning"]);
+const NO_PURSUITS: ReadonlySet<string> = new Set([
+  "wellness-health",
+  "cars",
+  "travel",
+  "snacks-sweets",
+  "coins-stamps",
+  "curious-learning",
+]);
 
 /** True where a single word of a plain text is what somebody does of their own accord. */
 export function isPursuit(text: string, { id, words, from, start, end }: PhraseMatch): boolean {
@@ -78,7 +85,8 @@ const NOTE_WORDS_OF_THING = 3;
 const DOES = /\b(?:do not|don't|dont|does not|doesn't|doesnt|did not|didn't|didnt|can't|cant|won't) $/;
 /** "Of his school" says where. */
 const PLACE = /\b(?:of|at|in|from) (?:his|her|their|the|my|our) $/;
-const MANNER = /^ (?:me|us|him|her|them|a lot|lots|too much|all (?:the time|day|night|week)|often|constantly|loudly|badly|like (?:an?|crazy|mad)|at night|every (?:day|night|week))\b/;
+const MANNER =
+  /^ (?:me|us|him|her|them|a lot|lots|too much|all (?:the time|day|night|week)|often|constantly|loudly|badly|like (?:an?|crazy|mad)|at night|every (?:day|night|week))\b/;
 
 /**
  * True where a word that the lexicon does not know as a thing is one that the plain text wishes for: it is liked, asked for, or a note of its own. In

@@ -5,7 +5,8 @@ import { saidText } from "./said-text.ts";
 
 const SENTENCE_END = /[.!?;\n]/;
 /** Who has more than enough of a thing wants none of its kind, nor anything that comes with one. */
-const ENOUGH = /\b(?:enough|plenty|too (?:many|much)|drowning|swimming|buried|overrun|every|all the|so many|full|(?:tons?|lots|loads|millions?|piles?|heaps?) of)\b/;
+const ENOUGH =
+  /\b(?:enough|plenty|too (?:many|much)|drowning|swimming|buried|overrun|every|all the|so many|full|(?:tons?|lots|loads|millions?|piles?|heaps?) of)\b/;
 const ALREADY = /\b(?:already|owns?)\b/;
 
 /**

@@ -100,7 +100,8 @@ const HAS =
 const CARED_FOR =
   /\b(?:(?:cares?|caring|cared|caregiver|carer) for|(?:takes?|taking|took) care of|look(?:s|ing|ed)? after|nurs(?:es|ing|ed)|support(?:s|ing|ed))(?: (?:my|our|his|her|their|an?|sick|ill|old|elderly|disabled|aging|dying)){0,3} $/;
 /** Matches words before somebody for whose sake the recipient does without something: "quit smoking for the baby". */
-const FOR_SAKE = /\b(?:quit(?:s|ting)?|(?:gave|gives?|giving|given) up|stopped|stopping|cut(?:ting)? (?:out|back)|mov(?:ed|ing)|sav(?:es|ed|ing)) [^.!?;,]{0,30}\bfor (?:(?:my|our|his|her|their|the|a|new) )*$/;
+const FOR_SAKE =
+  /\b(?:quit(?:s|ting)?|(?:gave|gives?|giving|given) up|stopped|stopping|cut(?:ting)? (?:out|back)|mov(?:ed|ing)|sav(?:es|ed|ing)) [^.!?;,]{0,30}\bfor (?:(?:my|our|his|her|their|the|a|new) )*$/;
 const GIVER = /\b(?:i am|i'm|as) (?:a |an |the |her |his )?$/;
 
 /** "Two boys and one girl" are of no one sex. */

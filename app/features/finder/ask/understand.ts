@@ -37,7 +37,8 @@ const OF_ANY_AGE = new Set(["girl", "boy", "kids", "baby", "toddler", "teenager"
 /** A situation that says what somebody does not do. */
 const DENYING = /\b(?:can't|cant|cannot|can not|does ?n'?t|do ?n'?t|never|hates?|hating)\b/;
 /** "It's our 25th": two people count nothing else together. */
-const OUR_ANNIVERSARY = /\bour (?:big )?(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|[a-z]+ieth)(?= ?(?:[.,;!?]|$)| (?:this|next|is|on|in)\b)/;
+const OUR_ANNIVERSARY =
+  /\bour (?:big )?(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|[a-z]+ieth)(?= ?(?:[.,;!?]|$)| (?:this|next|is|on|in)\b)/;
 const TURNING = /\b(?:turn(?:s|ing)?|hits|the big) (?:the big )?(?:\d|[a-z]*t(?:y|een))/;
 /** "Friend's 30th" names no other occasion than the birthday. */
 const NUMBERED_BIRTHDAY = /(?:\d(?:st|nd|rd|th)|ieth|\d on)$/;

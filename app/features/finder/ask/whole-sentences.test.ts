@@ -27,9 +27,12 @@ describe("what is given up, hated or somebody else's is no liking", () => {
     expect(valuesOf(understand("wants nothing for the baby, it's for her. she had twins").excluded)).toContain("baby-things");
   });
 
-  test.each(["mum goes swimming in the sea", "swimming in cold lakes, my aunt", "afraid of the dark, my son"])("%s: nothing is excluded", (text) => {
-    expect(understand(text).excluded).toEqual([]);
-  });
+  test.each(["mum goes swimming in the sea", "swimming in cold lakes, my aunt", "afraid of the dark, my son"])(
+    "%s: nothing is excluded",
+    (text) => {
+      expect(understand(text).excluded).toEqual([]);
+    },
+  );
 });
 
 describe("what somebody does of their own accord is a stated liking", () => {

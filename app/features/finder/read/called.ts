@@ -11,8 +11,7 @@ const BESIDE = /^(?:for|with|to)$/;
 const readName = derivation(({ profile: { name } }) => {
   const tokens = tokensOf(name);
   const named = matchPhrases(name, { in: "gift" }).filter(
-    ({ kind, from, at, size }) =>
-      kind === "concept" && (from === "synonym" || from === "product") && isThing(tokens, at + size - 1),
+    ({ kind, from, at, size }) => kind === "concept" && (from === "synonym" || from === "product") && isThing(tokens, at + size - 1),
   );
   return { tokens, concepts: new Set(named.map(({ id }) => id)) };
 });

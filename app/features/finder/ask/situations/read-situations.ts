@@ -29,7 +29,9 @@ const OTHERS = words("she he they shes hes her his their who whos that it");
 /** Short for "he is" and the like, which begin a phrase as "is" does: "who's deaf". */
 const CONTRACTED_IS = words("hes shes whos its");
 /** What may follow "wants nothing": before any other word it means nothing of a kind, "nothing sentimental". */
-const AFTER_NOTHING = words("for at but this from more and or really because so until to in on when except ever special as he she they i we");
+const AFTER_NOTHING = words(
+  "for at but this from more and or really because so until to in on when except ever special as he she they i we",
+);
 /** Words that a denial, or the giver as the subject, stands at most before a phrase. */
 const REACH = 3;
 

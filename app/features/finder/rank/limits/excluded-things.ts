@@ -60,8 +60,7 @@ export function excludedThings({ excluded, interests, text }: Brief): (reading: 
         ? isCalledOne(reading, holds) || isCalled(reading, said) || isTaggedWith(profile.tags, said)
         : holds.some(isHit) || namesPhrase(reading, said) || isTaggedWith(tags, said);
     const known = things.filter(
-      (thing) =>
-        (isOne(thing) && !thing.deniedBy.some(isDenied) && !statesNone(reading, thing.names)) || (thing.isChilds && isForChildren),
+      (thing) => (isOne(thing) && !thing.deniedBy.some(isDenied) && !statesNone(reading, thing.names)) || (thing.isChilds && isForChildren),
     );
     const named = phrases.filter(({ roots, isOwned }) =>
       isOwned ? isCalled(reading, roots) || isTaggedWith(profile.tags, roots) : holdsAll(reading, roots) || isTaggedWith(tags, roots),

@@ -33,7 +33,19 @@ const anyOf =
     tests.some((test) => test(brief));
 
 const DRINKS = ["alcohol", "wine-gifts", "beer-gifts", "spirits-gifts"];
-const BULKY = ["pizza oven", "raised bed", "birdbath", "play kitchen", "rocking horse", "rebound net", "treadmill", "armchair", "bookcase", "hamper", "kettle"];
+const BULKY = [
+  "pizza oven",
+  "raised bed",
+  "birdbath",
+  "play kitchen",
+  "rocking horse",
+  "rebound net",
+  "treadmill",
+  "armchair",
+  "bookcase",
+  "hamper",
+  "kettle",
+];
 
 /** The implied limits that stand on their own; what a situation rules out is in its own row. */
 const GENERAL: readonly ImpliedLimit[] = [
