@@ -2,9 +2,10 @@ import { matchPhrases } from "../lexicon/lexicon.ts";
 import { type Token, tokensOf } from "../lexicon/tokens.ts";
 import type { GiftReading } from "../types.ts";
 import { derivation } from "./derived.ts";
+import { holdsAll } from "./gift-words.ts";
 
-/** What may follow the word that says what a thing is: "mug for tea", "mug, 12 oz", "mug set". */
-const AFTER_THING = /^(?:with|for|in|of|and|or|from|to|by|on|at|sets?|packs?|pairs?|\d.*)$/;
+/** What may follow the word that says what a thing is: "mug for tea", "mug set", "mug printed with". */
+const AFTER_THING = /^(?:with|for|in|of|and|or|from|to|by|on|at|sets?|packs?|pairs?|cut|made|\w{3,}ed|\d.*)$/;
 /** What comes after one of these is not the thing itself: "wax for boards", "box with a mug". */
 const BESIDE = /^(?:for|with|to)$/;
 
@@ -24,14 +25,12 @@ function isThing(tokens: readonly Token[], place: number): boolean {
   return true;
 }
 
-/** True where a gift's name calls it by these words (stems). */
+/** True where a gift's name calls it by the last of these words (stems), and its text has the others: a coffee grinder is a grinder. */
 export function isCalled(reading: GiftReading, stems: readonly string[]): boolean {
   const { tokens } = readName(reading);
   const thing = stems.at(-1);
-  return (
-    tokens.some(({ stem }, place) => stem === thing && isThing(tokens, place)) &&
-    stems.every((stem) => tokens.some((token) => token.stem === stem))
-  );
+  const isOne = tokens.some(({ stem }, place) => stem === thing && isThing(tokens, place));
+  return isOne && (stems.length === 1 || holdsAll(reading, stems.slice(0, -1)));
 }
 
 /** True where a gift's name calls it one of the lexicon's concepts. */

@@ -70,6 +70,9 @@ describe("what somebody has already rules out the same thing again, and nothing 
   test.each([
     ["dad loves cooking, he already has boards", "Maple serving board", ""],
     ["he already has a coffee grinder. for my brother", "Manual coffee grinder, steel", ""],
+    ["he already has a coffee grinder. for my brother", "Hand crank grinder with steel burrs", "Grinds coffee for two."],
+    ["he already has a laptop stand", "Folding stand for a small laptop", ""],
+    ["she already has towels", "Tea towel printed with bread", ""],
     ["she already owns a yoga mat", "Yoga mat 6mm, lilac", ""],
     ["already has a chess set, for grandpa", "Walnut chess set", ""],
     ["she has a kindle already", "Kindle", ""],
@@ -85,6 +88,12 @@ describe("what somebody has already rules out the same thing again, and nothing 
     ["she already has candles", "Wick trimmer", "Trims the wicks of candles."],
   ])("%s: %s may be shown", (text, name, description) => {
     expect(isRuledOut(text, name, { description })).toBe(false);
+  });
+
+  test("by a shop's tags too", () => {
+    const game = "Rival lighthouse keepers";
+    expect(isRuledOut("they already have board games", game, { tags: { giftType: ["board-games"], interest: ["board-games"] } })).toBe(true);
+    expect(isRuledOut("they already have board games", game)).toBe(false);
   });
 
   test("unless it is ruled out as well, or there is more than enough of it", () => {

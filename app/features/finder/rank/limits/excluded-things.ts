@@ -8,6 +8,8 @@ import { stemsOf } from "../../lexicon/words.ts";
 
 /** Confidence from which a gift counts as one for an interest that was ruled out. */
 const RULED_OUT_FROM = 0.5;
+/** Confidence from which a gift is one of what somebody has already, as shops tag it; a description that mentions it has less. */
+const OWNED_FROM = 0.8;
 /** Confidence with which a gift must state that it has none of something. */
 const DENIED_FROM = 0.8;
 /** "No kids' stuff" rules out everything that is outgrown by these ages. */
@@ -41,10 +43,10 @@ export function excludedThings({ excluded, interests, text }: Brief): (reading: 
     ({ value }) => DRINKERS.has(value) || interestById.get(value)?.broader?.some((id) => DRINKERS.has(id)),
   );
   const hasAlready = ownedThingsIn(text);
-  const things = excluded.filter(isKnown).map((part) => ({
-    ...knownThing(part, !likesDrinks && ALCOHOLIC.has(part.value) ? ["alcohol"] : []),
-    isOwned: hasAlready(part.words),
-  }));
+  const things = excluded.filter(isKnown).map((part): KnownThing => {
+    const thing = knownThing(part, !likesDrinks && ALCOHOLIC.has(part.value) ? ["alcohol"] : []);
+    return hasAlready(part.words) ? { ...thing, isOwned: true, said: stemsOf(part.words) } : { ...thing, isOwned: false };
+  });
   const phrases = excluded
     .filter((part) => !isKnown(part))
     .map(({ value, words }) => ({ value, roots: stemsOf(value), isOwned: hasAlready(words) }));
@@ -54,10 +56,11 @@ export function excludedThings({ excluded, interests, text }: Brief): (reading: 
     const tags = { ...profile.tags, giftType: profile.tags.giftType ?? kindsOf(reading) };
     const isForChildren = isChildsGift(reading);
     const isHit = (id: string) => (reading.concepts.get(id) ?? 0) > 0 || (reading.interests.get(id) ?? 0) >= RULED_OUT_FROM;
+    const isSurely = (id: string) => (reading.concepts.get(id) ?? 0) >= OWNED_FROM;
     const isDenied = (trait: string) => (reading.traits.get(trait) ?? 0) >= DENIED_FROM;
     const isOne = ({ holds, said, isOwned }: KnownThing) =>
       isOwned
-        ? isCalledOne(reading, holds) || isCalled(reading, said) || isTaggedWith(profile.tags, said)
+        ? isCalledOne(reading, holds) || holds.some(isSurely) || isCalled(reading, said) || isTaggedWith(profile.tags, said)
         : holds.some(isHit) || namesPhrase(reading, said) || isTaggedWith(tags, said);
     const known = things.filter(
       (thing) => (isOne(thing) && !thing.deniedBy.some(isDenied) && !statesNone(reading, thing.names)) || (thing.isChilds && isForChildren),
