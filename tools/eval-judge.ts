@@ -4,11 +4,13 @@
 //   npm run eval:judge -- catalogue --from REPOSITORY.git --kind guides|shop --out FILE.csv
 //   npm run eval:judge -- ablation [--catalogue demo|FILE.csv]
 //   npm run eval:judge -- limits [--catalogue demo|FILE.csv]
+//   npm run eval:judge -- penalties [--catalogue demo|FILE.csv]
 // tests/eval/README.md says how to grade.
 import { parseArgs } from "node:util";
 import { printAblation } from "./eval/judge/ablation.ts";
 import { printLimitsWorth } from "./eval/judge/limits-worth.ts";
 import { HALVES, REQUESTS_FILE } from "./eval/judge/requests.ts";
+import { printPenaltiesWorth } from "./eval/judge/penalties-worth.ts";
 import { scorePools } from "./eval/judge/score-pools.ts";
 import { writeCatalogue } from "./eval/judge/public-catalogues.ts";
 import { writePools } from "./eval/judge/write-pools.ts";
@@ -50,7 +52,10 @@ switch (positionals[0]) {
   case "limits":
     await printLimitsWorth(values.catalogue);
     break;
+  case "penalties":
+    await printPenaltiesWorth(values.catalogue);
+    break;
   default:
-    console.error("What? pools, score, catalogue, ablation or limits.");
+    console.error("What? pools, score, catalogue, ablation, limits or penalties.");
     process.exitCode = 2;
 }

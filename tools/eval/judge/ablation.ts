@@ -11,24 +11,20 @@ import { describe } from "./score-pools.ts";
 
 const SHOWN = 6;
 /** Values at which a constant has no effect, where that is not 0. */
-const NEUTRAL: Partial<RankingConstants> = {
+export const NEUTRAL: Partial<RankingConstants> = {
   decisiveOccasion: 1,
   lexiconWords: 0,
   wordsAlone: 1,
   alone: 1,
-  unknownForChild: 1,
-  farBelow: 1,
   forAnother: 1,
   forMourners: 1,
   schoolbook: 1,
   sized: 1,
   assumedBeside: 1,
   forPractitioners: 1,
-  toBePlayed: 1,
   forYounger: 1,
   usedByPets: 1,
   everyday: 1,
-  forLoversOfOther: 1,
   enough: 0,
   fitShare: 1,
 };

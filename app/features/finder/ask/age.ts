@@ -48,6 +48,7 @@ const DECADE = `([1-9]0)'?s|(${DECADES.join("|")})`;
 const SOMEBODY = `(?:s?he|both|they|him|her|them|who|boy|girl|guy|lady|teen|teenager|male|female|man|woman|toddler|baby|babe|bub|bubba|little one|kiddo|person|fan|(?:mother|father|sister|brother|son|daughter)[- ]in[- ]law|${RELATIVE})s?`;
 const JOB =
   "(?:operator|gardener|golfer|runner|reader|baker|painter|hiker|cyclist|knitter|gamer|engineer|lawyer|driver|carpenter|dancer|singer|writer|designer|developer|widow(?:er)?|retiree|student|nurse|doctor|chef|pilot|farmer|veteran|artist|musician|pianist|librarian|photographer|bachelor|vegetarian|vegan)";
+const PRONOUNS = "(?: \\(?(?:they|she|he)\\/(?:them|her|him)(?:\\/[a-z]+)?\\)?)?";
 const WHOLE = "(?<![\\w.,$£€-])";
 const NO_UNIT =
   "(?![\\w%$£€]|[.,]\\d|[ -]?(?:-|to \\d|dollars?|bucks?|quid|pounds?|euros?|usd|months?|mths?|mnths?|mos?\\b|weeks?|days?|hours?|inch|feet|ft|cats?|dogs?|kids|children|oz|pack|(?:years?|yrs?) (?:anniversary|together|married|sober|of|in|into)|(?:year|yr)[- ]anniversary|or less|or under|or so|max|tops|ish|budget|each))";
@@ -128,11 +129,26 @@ const PATTERNS: Pattern[] = [
     ([said = ""]) => span(Math.floor(numberOf(said) / 12), Math.floor(numberOf(said) / 12)),
   ),
   years(of(`\\bnow (?:aged )?(${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact),
+  // "An 8-month-old and her brother (5)", "a 3 year old and a 6 year old".
+  years(
+    of(
+      `${WHOLE}(${NUMBER})[ -]*${MONTHS}[ -]*olds?\\b[^.!?;]{1,30}?(?:and|&) [^.!?;\\d]{1,30}(\\d{1,2})(?=\\)|[ -]?(?:years?|yrs?|yo\\b))`,
+    ),
+    ([months = "", age = ""]) => span(Math.floor(numberOf(months) / 12), numberOf(age)),
+  ),
+  years(
+    of(
+      `${WHOLE}(\\d{1,2})[ -]*(?:years?|yrs?|y\\/?o\\b)[ -]*(?:olds?\\b)?[^.!?;\\d]{1,30}?(?:and|&) [^.!?;\\d]{1,30}(\\d{1,2})(?=\\)|[ -]?(?:years?|yrs?|y\\/?o\\b)[ -]?(?:olds?)?\\b(?! (?:together|married|of|in|ago|sober)))`,
+    ),
+    between,
+  ),
   // "My mom (62) and my dad (65)".
   years(/\((\d{1,2})\)[^.!?()]{2,30}\((\d{1,2})\)/g, between),
   years(/(?:^|[.,;] ?)(\d{1,2})(?=, (?:likes|loves|into|plays|hates|enjoys|collects|obsessed|mad about)\b)/g, exact),
   // Between two commas or in brackets right after a person it is an age, however round: "my boss, 65, likes golf".
-  years(of(`\\b${SOMEBODY}(?:,? ?\\(|, )(\\d{1,2}|${SMALL})(?=\\)|, ?[a-z])${NO_UNIT}`), exact),
+  years(of(`\\b${SOMEBODY}${PRONOUNS}(?:,? ?\\(|, )(\\d{1,2}|${SMALL})(?=\\)|, ?[a-z])${NO_UNIT}`), exact),
+  // A relative whose name has a mistake: "my grandaughter (11)".
+  years(of(`\\b(?:my|our) [a-z]+ \\((\\d{1,2})\\)`), exact),
   // So it is at the end: "my boss, 65".
   years(of(`\\b(${SOMEBODY}), (\\d{1,2}|${SMALL})${NO_UNIT}(?= *[.!?)]? *$)`), possible),
   years(of(`\\b${JOB}, (\\d{2})${NO_UNIT}(?= *[.!?)]? *$)`), exact),
@@ -260,6 +276,10 @@ function decadeOf(said: string[]): AgeSpan | null {
   return said.length > 1 ? decade(said) : decade(["", ...said]);
 }
 
+/** Matches whose child the age is of: "my 6 year old's teacher". */
+const OF_OWNER =
+  /^'?s? (?:[a-z]+ ){0,2}(?:teachers?|coach(?:es)?|tutor|nanny|babysitter|instructor|doctor|nurse|therapist|principal|driver|mom|mum|mother|dad|father|parents|grand(?:ma|pa|mother|father|parents))\b/;
+
 /**
  * Returns the age that a plain text (see `plainText`) states, in whole years, or null. The most certain pattern counts, then the first
  * place.
@@ -269,8 +289,10 @@ export function readAge(text: string): Found<AgeSpan> | null {
     for (const match of text.matchAll(words)) {
       const value = read(match.slice(1).filter((group) => group !== undefined));
       const start = match.index;
-      if (value !== null && !PARENT_OF.test(text.slice(Math.max(0, start - 40), start)))
-        return { value, start, end: start + match[0].trimEnd().length, isGuess };
+      const end = start + match[0].trimEnd().length;
+      const isOthers =
+        PARENT_OF.test(text.slice(Math.max(0, start - 40), start)) || (text.charAt(end) === "'" && OF_OWNER.test(text.slice(end)));
+      if (value !== null && !isOthers) return { value, start, end, isGuess };
     }
   }
   return null;

@@ -146,11 +146,18 @@ const GIVERS: readonly RegExp[] = [
     "d",
   ),
   new RegExp(`\\b(?:team|group|class|office|department|family) of ${GIVERS_COUNT}(?![\\w%$])`, "d"),
+  new RegExp(
+    `\\b(?:team|group|class|office|department) \\(${GIVERS_COUNT}(?: (?:kids|children|people|students|pupils|colleagues|of us))?\\)`,
+    "d",
+  ),
+  // Families give, and their children's coach gets.
+  new RegExp(`(?<![\\w$£€.,-])${GIVERS_COUNT} (?:families|households)\\b`, "d"),
 ];
 /** What each of them gives. */
 const SHARE: readonly RegExp[] = [
-  /\bgiv(?:e|es|ing) (\d{1,3}) each\b/d,
+  /\b(?:giv(?:e|es|ing)|(?:chip(?:s|ping)?|pitch(?:ing)?|put(?:s|ting)?|throw(?:ing)?)(?: in)?|contribut(?:e|es|ing)|pay(?:s|ing)?) (\d{1,3}) each\b/d,
   new RegExp(`${START}${MONEY} ?(?:each|apiece|a (?:head|piece|person)|per (?:head|person))(?![a-z])`, "d"),
+  new RegExp(`\\bgiv(?:e|es|ing) ${MONEY} each\\b`, "d"),
   new RegExp(
     `\\beach (?:of us )?(?:gives?|giving|pays?|puts?(?: in)?|chips?(?: in)?|contributes?|spends?) (?:about |around |up to )?${MONEY}`,
     "d",

@@ -14,7 +14,12 @@ const OF_WATCHES =
 const MATCH_OF =
   /\b(?:soccer|football|basketball|baseball|hockey|rugby|cricket|lacrosse|softball|volleyball|tennis|netball|nba|nfl|nhl|mlb|mls|(?:an?|the|every|home|away|big) (?!(?:board|video|card|computer|party|family|drinking|word|dice|chess)s )[a-z0-9]{3,}s) $/;
 
+/** What people do for the giver, with a thing of the giver's: it says nothing of what they like. */
+const DONE_FOR_US =
+  /\b(?:fix(?:es|ed)|cuts?|does|did|clean(?:s|ed)|wash(?:es|ed)|walk(?:s|ed)|watch(?:es|ed)|look(?:s|ed) after|feeds?|fed|mow(?:s|ed)|water(?:s|ed)|paint(?:s|ed)|repair(?:s|ed)|deliver(?:s|ed)|borrow(?:s|ed)|lent|t(?:akes|ook) care of|minds|minded|built|serviced|tow(?:s|ed)|sav(?:es|ed)|rescu(?:es|ed)) (?:my|our) (?:[a-z]+ )?$/;
+
 const DEEDS: readonly Deed[] = [
+  { word: /^/, isDeed: (before) => DONE_FOR_US.test(before) },
   // Before a thing it is a verb: "retired trucker, watches westerns".
   {
     word: /^watches$/,
@@ -52,10 +57,12 @@ const DEEDS: readonly Deed[] = [
   { word: /^different$/, isDeed: (before) => /\b(?:should|must|can|could|may|to) be $/.test(before) },
 ];
 
+const REACH = 32;
+
 /** True where what stands around a word of a plain text (see `plainText`) makes it another than the lexicon's: "she watches crime dramas", "we collected 75". */
 export function isDeed(text: string, { start, end }: Span): boolean {
   const said = text.slice(start, end);
-  const before = text.slice(Math.max(0, start - 24), start);
+  const before = text.slice(Math.max(0, start - REACH), start);
   return DEEDS.some(({ word, isDeed: isHere }) => word.test(said) && isHere(before, text.slice(end)));
 }
 

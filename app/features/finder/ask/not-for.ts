@@ -12,11 +12,19 @@ const THINGS_FOR: readonly (readonly [who: RegExp, thing: string])[] = [
   [/^(?:kids|children|kiddos|toddlers?|grandkids|grandchildren|boys|girls)$/, "childrens-things"],
 ];
 
+/** "Sister just had twins, it's for her": what is said to be for the mother is nothing for the baby. */
+const HERS =
+  /\b(?:it's|its|it is|this is|gift is|present is|something|just|only) for (?:her|him|(?:the )?(?:mom|mum|mother|dad|father|parents?))(?:self)?(?: alone| only| not| rather)?(?= ?(?:[.,;!?)-]|$))/g;
+const HAS_BABY = /\b(?:bab(?:y|ies)|twins|triplets|newborns?|gave birth|given birth|had a (?:boy|girl))\b/;
+
 /** Returns the things for those of a plain text (see `plainText`) for whom nothing is meant, by their concepts. */
 export function readNotFor(text: string): Found<string>[] {
-  return [...text.matchAll(NOT_FOR)].flatMap((match) => {
+  const hers = HAS_BABY.test(text) ? [...text.matchAll(HERS)] : [];
+  const notBabys = hers.map(({ index, 0: said }) => ({ value: "baby-things", start: index, end: index + said.length, isGuess: false }));
+  const others = [...text.matchAll(NOT_FOR)].flatMap((match) => {
     const who = match[1] ?? match[2] ?? "";
     const thing = THINGS_FOR.find(([names]) => names.test(who))?.[1];
     return thing === undefined ? [] : [{ value: thing, start: match.index, end: match.index + match[0].length, isGuess: false }];
   });
+  return [...others, ...notBabys];
 }

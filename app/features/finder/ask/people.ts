@@ -1,5 +1,6 @@
 import type { PhraseMatch } from "../lexicon/matcher.ts";
 import type { Found } from "./plain-text.ts";
+import { relationOf } from "./roles/others-partners.ts";
 import { isNotMeant, isOwnerWithoutSign, isOwnersOwn } from "./roles/relatives.ts";
 
 /** People of whom nothing but sex or age is stated; a closer relation takes precedence. */
@@ -98,7 +99,14 @@ const HAS =
 /** Matches words before somebody whom the recipient looks after: "a caregiver for her husband". */
 const CARED_FOR =
   /\b(?:(?:cares?|caring|cared|caregiver|carer) for|(?:takes?|taking|took) care of|look(?:s|ing|ed)? after|nurs(?:es|ing|ed)|support(?:s|ing|ed))(?: (?:my|our|his|her|their|an?|sick|ill|old|elderly|disabled|aging|dying)){0,3} $/;
+/** Matches words before somebody for whose sake the recipient does without something: "quit smoking for the baby". */
+const FOR_SAKE =
+  /\b(?:quit(?:s|ting)?|(?:gave|gives?|giving|given) up|stopped|stopping|cut(?:ting)? (?:out|back)|mov(?:ed|ing)|sav(?:es|ed|ing)) [^.!?;,]{0,30}\bfor (?:(?:my|our|his|her|their|the|a|new) )*$/;
 const GIVER = /\b(?:i am|i'm|as) (?:a |an |the |her |his )?$/;
+
+/** "Two boys and one girl" are of no one sex. */
+const BOTH_SEXES =
+  /\b(?:boys?|lads?|sons?|men|guys|nephews?|grandsons?)(?: \([^)]{1,12}\))?,? (?:and|&|\+) (?:(?:an?|one|two|three|four|five|\d) )?(?:girls?|lass(?:es)?|daughters?|women|ladies|nieces?|granddaughters?)\b|\b(?:girls?|lass(?:es)?|daughters?|women|ladies|nieces?|granddaughters?)(?: \([^)]{1,12}\))?,? (?:and|&|\+) (?:(?:an?|one|two|three|four|five|\d) )?(?:boys?|lads?|sons?|men|guys|nephews?|grandsons?)\b/;
 
 const HER = /\b(?:hostess|landlady|she|she's|shes|her|hers|herself|woman|female|lady|girl|gal)\b/g;
 const HIM = /\b(?:he|he's|hes|him|his|himself|man|male|guy|dude|boy)\b/g;
@@ -159,7 +167,7 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
   if (PLAIN_PEOPLE.has(person.id)) rate -= 1.5;
   if (ROLES.has(person.id)) rate -= 0.8;
   if (person.from !== "synonym") rate -= 1;
-  if (CARED_FOR.test(before)) rate -= 6;
+  if (CARED_FOR.test(before) || FOR_SAKE.test(before)) rate -= 6;
   else if (FOR.test(before)) rate += 3;
   else if (TO.test(before)) rate += 2;
   else if (FROM.test(before) || GIVER.test(before)) rate -= 6;
@@ -185,7 +193,7 @@ function locatesRecipient(text: string, { start, id }: PhraseMatch, people: read
     (other) =>
       PLAIN_ADULTS.has(other.id) &&
       other.end <= start &&
-      /^ (?:(?:in|at|from|of|who is|who's|the|my|our|down|across) )*$/.test(text.slice(other.end, start)),
+      /^ (?:(?:in|at|from|of|who|that|who is|who's|the|my|our|down|across) )*$/.test(text.slice(other.end, start)),
   );
 }
 
@@ -198,7 +206,8 @@ export function withOwner(text: string, recipient: PhraseMatch, people: readonly
       isPossessor(text, other, [recipient]) &&
       other.id !== recipient.id,
   );
-  return owner === undefined ? recipient : { ...recipient, start: owner.start, words: text.slice(owner.start, recipient.end) };
+  if (owner === undefined) return recipient;
+  return { ...recipient, id: relationOf(recipient.id, owner.id), start: owner.start, words: text.slice(owner.start, recipient.end) };
 }
 
 /** True for the sister in "my sister's husband", not in "my sister's birthday". */
@@ -223,7 +232,7 @@ function isPossessor(text: string, person: PhraseMatch, people: readonly PhraseM
  * null for none.
  */
 export function readGender(text: string, recipient: { id: string; start: number } | null): Found<"male" | "female"> | null {
-  if (recipient !== null && MANY.has(recipient.id)) return null;
+  if ((recipient !== null && MANY.has(recipient.id)) || BOTH_SEXES.test(text)) return null;
   const said = [
     ...[...text.matchAll(HER)].map((match) => ({
       value: "female" as const,

@@ -119,7 +119,7 @@ const AROUND_VAGUELY = [
   of("(?:^|[,.;!?\\n] ?)done ([a-z][a-z' -]{2,30}?) (?:to death|before|already)"),
   // Matches "A gift that gets them off screens" and "keep her off sugar".
   of(
-    `\\b(?:gets?|getting|keeps?|keeping|tears?|drags?|pulls?|lures?) (?:him|her|them|us|the (?:kids|boys|girls|family)) (?:off|away from)(?: of)? (?:the |his |her |their )?([a-z][a-z' -]{1,30}?)${ENDS}`,
+    `\\b(?:gets?|getting|keeps?|keeping|tears?|drags?|pulls?|lures?|wants?|needs?|likes?) (?:him|her|them|us|the (?:kids|boys|girls|family)) (?:off|away from)(?: of)? (?:the |his |her |their )?([a-z][a-z' -]{1,30}?)${ENDS}`,
   ),
   of(`\\b(?:s?he|they)(?:'s|'re| is| are) off (?!(?:to|on|for|at|in|with|work|school|again|this|next)\\b)([a-z][a-z' -]{2,30}?)${ENDS}`),
   // Matches "It can't be a candle" and "must not include nuts".

@@ -10,7 +10,7 @@ import { tellsOfLikingBefore, isDeed } from "./deeds.ts";
 import { readExclusions } from "./exclusions.ts";
 import { grownUp } from "./grown-ups.ts";
 import { dropUnsuitableForAge } from "./childs-interests.ts";
-import { isBelief, isStatedLiking } from "./likings.ts";
+import { isBelief, isPursuit, isStatedLiking } from "./likings.ts";
 import { isOccasionStated, surestOccasion, VAGUE_OCCASIONS } from "./occasions.ts";
 import { asParents, findRecipient, isMany, isMentioned, isPlainAdult, readGender, withOwner } from "./people.ts";
 import { readPractice, withoutListening } from "./situations/practice.ts";
@@ -20,6 +20,7 @@ import { findMindedPets, hasPet, petsOfOccasion } from "./pets.ts";
 import { blankOut, coverOf, isWithin, plainText, type Found, type Span } from "./plain-text.ts";
 import { likingsOfAspirations, ASPIRATION } from "./roles/aspirations.ts";
 import { asCompanions } from "./roles/companions.ts";
+import { isPartner } from "./roles/others-partners.ts";
 import { readLacks } from "./roles/lacks.ts";
 import { isRuledOutHere, isSpoken, rolesOf } from "./roles/roles.ts";
 import { asksAboutDelivery } from "./delivery.ts";
@@ -33,6 +34,11 @@ const MAX_WORDS_LENGTH = 120;
 const COMPANION = /^(?:companion|partner|budd(?:y|ies)|pal|mate)s?(?:'s?)?$/i;
 /** For these people the age, where it is stated, decides what they are called. */
 const OF_ANY_AGE = new Set(["girl", "boy", "kids", "baby", "toddler", "teenager", "teen-girl", "teen-boy", "preschooler", "tween"]);
+/** A situation that says what somebody does not do. */
+const DENYING = /\b(?:can't|cant|cannot|can not|does ?n'?t|do ?n'?t|never|hates?|hating)\b/;
+/** "It's our 25th": two people count nothing else together. */
+const OUR_ANNIVERSARY =
+  /\bour (?:big )?(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|[a-z]+ieth)(?= ?(?:[.,;!?]|$)| (?:this|next|is|on|in)\b)/;
 const TURNING = /\b(?:turn(?:s|ing)?|hits|the big) (?:the big )?(?:\d|[a-z]*t(?:y|een))/;
 /** "Friend's 30th" names no other occasion than the birthday. */
 const NUMBERED_BIRTHDAY = /(?:\d(?:st|nd|rd|th)|ieth|\d on)$/;
@@ -83,6 +89,8 @@ export function understandText(text: string, { today, country }: DateContext): B
   const isWholly = ({ start, end }: Span) => excluded.some((thing) => start <= thing.start && end >= thing.end);
   const minded = findMindedPets(plain);
   const isMinded = coverOf(minded);
+  // Who can't cook does not like cooking.
+  const isOfDenial = coverOf(situations.filter(({ start, end }) => DENYING.test(plain.slice(start, end))));
   const denied = matches.filter((match) => match.kind !== "person" && match.kind !== "concept" && isRuledOutHere(plain, match));
   // A named thing reveals nothing of a character.
   const isMeant = ({ kind, from }: PhraseMatch) => kind !== "trait" || from !== "product";
@@ -96,7 +104,7 @@ export function understandText(text: string, { today, country }: DateContext): B
       (!isUnwanted(match) || (match.kind === "interest" && isOwned(match) && isWholly(match))) &&
       !denied.includes(match) &&
       !deeds.includes(match) &&
-      (match.kind !== "interest" || (!isMinded(match) && !isBelief(plain, match))),
+      (match.kind !== "interest" || (!isMinded(match) && !isOfDenial(match) && !isBelief(plain, match))),
   );
   const occasion = surestOccasion(plain, matchesAt(wanted, "occasion"));
   const practice = readPractice(plain, matchesAt(wanted, "interest"));
@@ -135,7 +143,7 @@ export function understandText(text: string, { today, country }: DateContext): B
   const asRead = interests.map((match) =>
     isTrait(match) || isSubject(match) || isOwned(match) || !isStatedLiking(plain, match)
       ? { ...ofMatch(match), source: "assumed" as const }
-      : ofMatch(match),
+      : { ...ofMatch(match), ...(isPursuit(plain, match) ? { source: "text" as const } : {}) },
   );
   // The walks of "my walking companion", and the oven that somebody has, stand back where something is liked in so many words.
   const isStated = asRead.some(({ source }) => source === "text");
@@ -182,8 +190,10 @@ function assumeRest(brief: Brief, plain: string, today: string, occasions: reado
   const renamed = called !== null && !isRight && (person === null || OF_ANY_AGE.has(person.value));
   const withPerson = renamed ? { ...brief, person: person === null ? derived(called) : { ...person, value: called } } : brief;
   const isBirthday = TURNING.test(plain) || (age !== null && NUMBERED_BIRTHDAY.test(age.words));
+  const isTheirs = person !== null && isPartner(person.value) && OUR_ANNIVERSARY.test(plain);
   const isOpen = brief.occasion === null || brief.occasion.source === "assumed" || LIFE_CHANGES.has(brief.occasion.value);
-  const withOccasion = isOpen && isBirthday ? { ...withPerson, occasion: derived("birthday") } : withPerson;
+  const since = isBirthday ? "birthday" : isTheirs ? "anniversary" : null;
+  const withOccasion = isOpen && since !== null ? { ...withPerson, occasion: derived(since) } : withPerson;
   return dropUnsuitableForAge(assumeFromOccasion(assumeFromPerson(withHost(withOccasion, occasions)), today));
 }
 

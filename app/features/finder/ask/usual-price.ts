@@ -23,7 +23,7 @@ const BY_CLOSENESS: readonly (readonly [ids: string, min: number, max: number])[
   ["kids girl boy tween toddler preschooler baby newborn", 15, 45],
   ["teenager teen-girl teen-boy", 20, 60],
   ["coworker boss assistant mentor client", 15, 40],
-  ["teacher coach babysitter daycare-worker nurse doctor mail-carrier house-cleaner hairdresser pastor volunteer", 10, 30],
+  ["teacher coach babysitter dog-sitter daycare-worker nurse doctor mail-carrier house-cleaner hairdresser pastor volunteer", 10, 30],
   ["neighbor host house-guest landlady landlord stranger", 15, 35],
 ];
 

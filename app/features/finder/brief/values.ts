@@ -79,7 +79,7 @@ export function readDays(text: string): unknown {
 const OPEN_END = 75;
 
 export function nameAge({ min, max }: AgeSpan): string {
-  if (max <= 1) return "Baby’s first year";
+  if (min === 0 && max <= 1) return "Baby’s first year";
   if (min === max) return `Age ${min}`;
   return max >= OPEN_END ? `Ages ${min}+` : `Ages ${min}–${max}`;
 }

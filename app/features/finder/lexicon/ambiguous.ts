@@ -9,7 +9,6 @@ export const AMBIGUOUS: Readonly<Record<string, readonly string[]>> = {
     "haiku",
     "samurai",
     "bagpipe",
-    "the beatle",
     "monty python",
     "tango",
     "vespa",

@@ -56,9 +56,7 @@ export interface RankingConstants {
   onTopic: number;
   /** Penalty for a child's thing where the person is grown up, times its probability. */
   childish: number;
-  unknownForChild: number;
   forAnimals: number;
-  farBelow: number;
   forAnother: number;
   /** Factors for what is for a funeral, books of lessons, and what must fit a body, where nobody has asked for them. */
   forMourners: number;
@@ -66,14 +64,11 @@ export interface RankingConstants {
   sized: number;
   /** Factor for things of a pursuit that nobody has said the person follows. */
   forPractitioners: number;
-  /** Factors for an instrument for who listens, a small child's thing for an older one, and what an animal uses. */
-  toBePlayed: number;
+  /** Factors for a small child's thing for an older one, and what an animal uses. */
   forYounger: number;
   usedByPets: number;
   /** Factor for goods that people buy when they need them. */
   everyday: number;
-  /** Factor for gifts that name their owners ("dog lover mug") as somebody else. */
-  forLoversOfOther: number;
   /** Least score of a gift that is shown, and its least share of the best one's. */
   leastScore: number;
   leastShare: number;
@@ -124,19 +119,15 @@ export const RANKING: Readonly<RankingConstants> = {
   another: 0.65,
   onTopic: 0.35,
   childish: 0.7,
-  unknownForChild: 0.5,
   forAnimals: 0.6,
-  farBelow: 0.85,
   forAnother: 0.5,
   forMourners: 0.2,
   schoolbook: 0.4,
   sized: 0.75,
   forPractitioners: 0.8,
-  toBePlayed: 0.7,
   forYounger: 0.5,
   usedByPets: 0.85,
   everyday: 0.7,
-  forLoversOfOther: 0.7,
   leastScore: 0.1,
   leastShare: 0.3,
   likelyScore: 0.3,

@@ -36,6 +36,13 @@ describe("what is not there is said, per liking", () => {
     expect(findMissing(brief, gifts.slice(1)).names).toEqual(["tea"]);
   });
 
+  test("nor is anything missing of which a gift has the shopper's own word in its name", () => {
+    const brief = understandText("my dad loves maps", { today: TODAY, country: "US" });
+    const score = createScorer(brief, { today: TODAY, liked: [], disliked: [] });
+    const cork = readGift(giftProfile({ name: "Cork map of America with brass pins", description: "For the wall." }));
+    expect(findMissing(brief, [{ reading: cork, ...score(cork) }]).names).toEqual([]);
+  });
+
   test("without them where nothing is near, and the rest is answered", () => {
     expect(missingIn("my sister loves horses and coffee")).toMatchObject({ names: ["horses"], hasNearest: false, isAll: false });
   });

@@ -3,7 +3,7 @@ import { GIVEN_NAMES } from "../ask/roles/names.ts";
 import { statedWords } from "../ask/stated-words.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import { isRealWord } from "../lexicon/real-words.ts";
-import { namesPhrase } from "../read/gift-words.ts";
+import { hasInText, namesPhrase } from "../read/gift-words.ts";
 import { stemsOf } from "../lexicon/words.ts";
 import type { Brief, GiftReading, HiddenLiking } from "../types.ts";
 import type { Score } from "./score.ts";
@@ -44,10 +44,11 @@ export function findMissing(brief: Brief, gifts: readonly Ranked[]): Missing {
   if (gifts.length === 0) return NOTHING_MISSING;
   const { interestById } = lexicon();
   const fitsOf = (id: string) => gifts.flatMap(({ parts }) => parts.interests.filter((fit) => fit.id === id));
+  const saidFor = (id: string) => stemsOf(brief.interests.find(({ value }) => value === id)?.words ?? "");
   const isAbout = (id: string) =>
     fitsOf(id).some(({ fit, through }) => through === null && fit >= ABOUT) ||
     // Nobody is told that there is nothing about tea beside a teapot, whatever a reader thinks of it.
-    gifts.some(({ reading }) => namesLiking(reading, id));
+    gifts.some(({ reading }) => namesLiking(reading, id) || hasInText(reading, "name", saidFor(id)));
   const isAssumed = (id: string) => brief.interests.some(({ value, source }) => value === id && source === "assumed");
   const lacking = brief.interests.map(({ value }) => value).filter((id) => !isAbout(id));
   const hasNearest = lacking.some((id) => fitsOf(id).some(({ through }) => through !== null));

@@ -208,6 +208,20 @@ describe("what has no reason", () => {
     expect(explain({ ...sign, description: "A small pack stays warm for an hour at the foot of a bed." }, brief)).not.toBe("");
   });
 
+  test("what the person must not have, and what is not in the box", () => {
+    const brief = briefOf({ interests: [read("grilling", "grilling")], gender: read("male" as const, "he") });
+    const planks = {
+      name: "Cedar planks for grilling",
+      description: "Soak a plank for an hour, lay a side of salmon on it and the grill does the smoking by itself.",
+      tags: { interest: ["grilling"] },
+    };
+    expect(explain(planks, brief)).not.toBe("");
+    expect(explain(planks, { ...brief, situations: [read("vegetarian-life", "vegetarian")] })).toBe("");
+    expect(explain(planks, { ...brief, excluded: [read("seafood", "fish")] })).toBe("");
+    const player = { name: "Record player", description: "Speakers are needed and not included.", tags: { interest: ["vinyl-records"] } };
+    expect(explain(player, briefOf({ interests: [read("vinyl-records", "records")] }))).toBe("");
+  });
+
   const guess = (value: string, words: string) => ({ value, source: "assumed" as const, words });
   const dog = {
     name: "Snuffle mat for dogs",

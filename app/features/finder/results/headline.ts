@@ -1,3 +1,4 @@
+import { isPartner, relationOf } from "../ask/roles/others-partners.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import type { Brief, Understood } from "../types.ts";
 
@@ -27,18 +28,22 @@ export function titleOf({ text, person, alsoFor, occasion, interests }: Brief): 
 function namePerson({ value: id, words }: Understood<string>, text: string): string | null {
   const name = lexicon().personById.get(id)?.name;
   if (name === undefined) return null;
-  const owner = ownerIn(id, words);
-  if (owner !== null) return `your ${owner}’${/[^s]s$/.test(owner) ? "" : "s"} ${lowerFirst(name)}`;
+  const relative = relativeIn(id, words);
+  if (relative !== null) return `your ${relative.owner}’${/[^s]s$/.test(relative.owner) ? "" : "s"} ${relative.name}`;
   return NAMED[id] ?? withDeterminer(id, isOwn(text, words), lowerFirst(name));
 }
 
-/** Returns whose relative a person is by the words it was read from: the daughter of "daughter's teacher". */
-function ownerIn(id: string, words: string): string | null {
+/** Returns whose relative a person is by the words it was read from, and which: "daughter's teacher", "boss's wife". */
+function relativeIn(id: string, words: string): { owner: string; name: string } | null {
   const people = words.includes(" ") ? matchPhrases(words).filter(({ kind, from }) => kind === "person" && from === "synonym") : [];
   const [owner, ...others] = people;
-  if (owner === undefined || owner.id === id || !others.some((other) => other.id === id && other.start > owner.end)) return null;
-  const name = lexicon().personById.get(owner.id)?.name;
-  return name === undefined ? null : lowerFirst(name);
+  if (owner === undefined || owner.id === id) return null;
+  // A partner of somebody else is read as a woman or a man, and is called a partner all the same.
+  const isMeant = (other: string) => other === id || (isPartner(other) && relationOf(other, owner.id) === id);
+  const relative = others.find((other) => other.start > owner.end && isMeant(other.id));
+  const nameOf = (one: string) => lexicon().personById.get(one)?.name;
+  const [whose, name] = [nameOf(owner.id), nameOf(relative?.id ?? "")];
+  return whose === undefined || name === undefined ? null : { owner: lowerFirst(whose), name: lowerFirst(name) };
 }
 
 /** True where the text says "my" or "our" before these words. */

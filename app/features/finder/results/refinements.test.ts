@@ -10,6 +10,8 @@ describe("a follow-up is read whole", () => {
     ["needs to be more practical", ["more-practical"], false, "needs to be"],
     ["can it arrive sooner?", ["faster"], false, "can it ?"],
     ["surprise me!", [], true, ""],
+    ["something surprising, but not jewelry", [], true, "not jewelry"],
+    ["something practical", ["more-practical"], false, ""],
     ["not cheaper, she likes tea", [], false, "she likes tea"],
     ["it doesn’t need to be cheaper, but more personal", ["more-personal"], false, "it , but"],
     ["not so expensive", ["cheaper"], false, ""],

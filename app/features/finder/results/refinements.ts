@@ -22,10 +22,12 @@ export function noteOn(exhausted: readonly Refinement[]): string[] {
 const WORDS: Record<Refinement, RegExp> = {
   cheaper:
     /\b(?:(?:something |a (?:bit|little) |much )?(?:cheaper|less expensive|less pricey|more affordable)|not (?:so|that) expensive|too (?:expensive|pricey))\b/gi,
-  "more-personal": /\b(?:something |a bit |a little )?more (?:personal(?:i[sz]ed)?|meaningful)\b/gi,
-  "more-practical": /\b(?:something |a bit |a little )?more (?:practical|useful)\b/gi,
+  "more-personal":
+    /\b(?:something |a bit |a little )?more (?:personal(?:i[sz]ed)?|meaningful)\b|\bsomething (?:really |very )?(?:personal|meaningful)\b/gi,
+  "more-practical": /\b(?:something |a bit |a little )?more (?:practical|useful)\b|\bsomething (?:really |very )?(?:practical|useful)\b/gi,
   faster: /\b(?:(?:arrives?|delivered|here|get it) )?(?:sooner|faster|quicker)\b/gi,
-  surprising: /\b(?:something |a bit |a little )?more (?:surprising|unusual|unexpected)\b|\bsurprise me\b/gi,
+  surprising:
+    /\b(?:something |a bit |a little )?more (?:surprising|unusual|unexpected)\b|\bsomething (?:really |very )?(?:surprising|unusual|unexpected)\b|\bsurprise me\b/gi,
 };
 /** What is left in front when the words are taken out. */
 const LEADING = /^(?:[\s,.;:!?]|\b(?:and|but)\b)+/i;

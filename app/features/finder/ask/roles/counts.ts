@@ -12,6 +12,8 @@ export const readCounts = roleReader(
   [
     // In "for two friends" nothing is made for two.
     new RegExp(`(?<![\\w$£€.,-])((?:for )?${FEW})(?= ${PEOPLE}(?![a-z]))`, "dg"),
+    // Families that give are no liking for family life.
+    new RegExp(`(?<![\\w$£€.,-])(${FEW} families)(?![a-z])`, "dg"),
     new RegExp(`\\b(?:class|party|group|team|family|household|staff|pack|set|box) of (${FEW})(?![\\w%$])`, "dg"),
     new RegExp(`\\bthere (?:are|will be|were) (?:about )?(${FEW})(?= of\\b)`, "dg"),
     // "Plays since she was 6" and "from the age of nine" say how long, and not how old somebody is.

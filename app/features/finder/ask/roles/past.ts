@@ -7,6 +7,7 @@ const PAST: readonly RegExp[] = [
   /\b(?:no longer|not any ?more|hasn't|hasnt|can't|cant|cannot|can no longer)(?: been able to| really)? (?:plays?|played|rides?|watch(?:es)?|listens? to|go(?:es)? to|practi[cs]es?|runs?|enjoys?|likes?|loves?|smokes?|follows?) ?([a-z][a-z' -]{2,30}?)(?= (?:since|because|after|so|but|due|in|for|now|any ?more|and)\b| ?[.;!?,]| ?$)/dg,
   /\b(?:was|were)(?: (?:once|formerly|previously|always|really|so|very))* (?:into|a fan of|obsessed with|an avid) ([a-z][a-z' -]{2,30}?)(?=,? (?:but|until|now|and now|before)\b)/dg,
   /\b(?:grew out of|outgrew|has outgrown|outgrown) (?:his |her |their )?([a-z][a-z' -]{2,30}?)(?: phase)?(?= (?:and|but|so|now)\b| ?[.;!?,]| ?$)/dg,
+  /\b([a-z]{3,14}) but [^.!?;]{2,40}\b(?:so (?:s?he|they)(?:'ve|'s)?(?: had to| has had to| had)? (?:stop(?:ped)?|quit|g[ai]ve(?:n)?(?: it)? up)|(?:s?he|they)? ?(?:can't|cant|cannot)(?: do it)? (?:any ?more|any longer))\b/dg,
 ];
 /** After these words it is a wish again: "used to play piano and wants to start again". */
 const AGAIN = /^[^.!?;]{0,60}\b(?:again|get back (?:into|to)|start(?:ing)? back|pick (?:it )?(?:back )?up|return(?:ing)? to|miss(?:es)?)\b/;

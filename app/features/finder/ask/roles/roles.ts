@@ -9,7 +9,10 @@ import { roleReader, type ReadRole, type SentenceRole } from "./role-types.ts";
 const readConditions = roleReader(
   "condition",
   ["interest"],
-  [/\b((?:recovering|in recovery)(?: (?:alcoholic|addict))?)(?![a-z])/dg, /\b(color ?blind|colour ?blind|arth[eu]?rit\w+)\b/dg],
+  [
+    /\b((?:recovering|in recovery)(?: (?:alcoholic|addict))?)(?![a-z])/dg,
+    /\b(color ?blind|colour ?blind|arth[eu]?rit\w+(?: in (?:(?:both|his|her|their|the) )*(?:hands|fingers|wrists|thumbs|knees|hips|feet|back|neck|shoulders|joints))?)\b/dg,
+  ],
 );
 
 /** Somebody who speaks at an event is no loudspeaker. */
@@ -35,7 +38,7 @@ const readSeasons = roleReader(
   "season",
   [],
   [
-    /\b(?:in|last|this|next|since|until|by|over)(?: the)?(?: (?:late|early))? (spring|summer|autumn|fall|winter)(?![a-z]| (?:garden|clean))/dg,
+    /\b(?:in|last|this|next|since|until|by|over|all|every)(?: the)?(?: (?:late|early))? (spring|summer|autumn|fall|winter)(?![a-z]| (?:garden|clean))/dg,
   ],
 );
 

@@ -20,12 +20,18 @@ interface Phrase {
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 const DENIALS = words(
-  "no not isnt arent wasnt werent doesnt dont didnt hasnt havent hadnt never without nor neither cant cannot wont shouldnt wouldnt",
+  "no not nothing isnt arent wasnt werent doesnt dont didnt hasnt havent hadnt never without nor neither cant cannot wont shouldnt wouldnt",
 );
 /** Words after which a new statement begins, so that no denial reaches beyond them. */
 const TURNS = words("because but and since who as so while though although that with or than if until till");
 const GIVERS = words("i we im ive were");
 const OTHERS = words("she he they shes hes her his their who whos that it");
+/** Short for "he is" and the like, which begin a phrase as "is" does: "who's deaf". */
+const CONTRACTED_IS = words("hes shes whos its");
+/** What may follow "wants nothing": before any other word it means nothing of a kind, "nothing sentimental". */
+const AFTER_NOTHING = words(
+  "for at but this from more and or really because so until to in on when except ever special as he she they i we",
+);
 /** Words that a denial, or the giver as the subject, stands at most before a phrase. */
 const REACH = 3;
 
@@ -73,9 +79,9 @@ export function readSituations(text: string): StatedSituation[] {
   const tokens = wordsOf(text);
   const plain = plainText(text);
   const matches = tokens.flatMap((token, at) =>
-    (readyPhrases().get(token.stem) ?? []).flatMap((phrase) => {
-      const end = endOf(phrase.stems, tokens, at);
-      return end === null ? [] : [{ ...phrase, at, end }];
+    phrasesFrom(token).flatMap((phrase) => {
+      const end = endOf(phrase.stems.slice(1), tokens, at + 1);
+      return end === null || isOfKind(tokens, end) ? [] : [{ ...phrase, at, end }];
     }),
   );
   const meant = matches.filter(
@@ -99,13 +105,25 @@ export function readSituations(text: string): StatedSituation[] {
     }));
 }
 
-/** Returns where a phrase that begins at a token ends (exclusive), or null where the text has another phrase. */
-function endOf([stem, ...rest]: readonly (string | null)[], tokens: readonly Token[], at: number, isFirst = true): number | null {
+/** Returns the phrases that may begin with a word. */
+function phrasesFrom({ word, stem }: Token): readonly Phrase[] {
+  const phrases = readyPhrases();
+  return [...(phrases.get(stem) ?? []), ...(CONTRACTED_IS.has(word) ? (phrases.get("is") ?? []) : [])];
+}
+
+/** Returns where the rest of a phrase ends (exclusive) that goes on at a token, or null where the text has another phrase. */
+function endOf([stem, ...rest]: readonly (string | null)[], tokens: readonly Token[], at: number): number | null {
   if (stem === undefined) return at;
   const token = tokens[at];
-  if (token === undefined || (token.isBreak && !isFirst)) return null;
-  if (stem !== null) return token.stem === stem ? endOf(rest, tokens, at + 1, false) : null;
-  return endOf(rest, tokens, at + 1, false) ?? (tokens[at + 1]?.isBreak === false ? endOf(rest, tokens, at + 2, false) : null);
+  if (token === undefined || token.isBreak) return null;
+  if (stem !== null) return token.stem === stem ? endOf(rest, tokens, at + 1) : null;
+  return endOf(rest, tokens, at + 1) ?? (tokens[at + 1]?.isBreak === false ? endOf(rest, tokens, at + 2) : null);
+}
+
+/** True for a phrase that ends in "nothing" where a word of a kind follows. */
+function isOfKind(tokens: readonly Token[], end: number): boolean {
+  const next = tokens[end];
+  return /^(?:no|any)thing$/.test(tokens[end - 1]?.word ?? "") && next !== undefined && !next.isBreak && !AFTER_NOTHING.has(next.word);
 }
 
 /** Returns the words right before a phrase, nearest first, up to the beginning of the statement. */

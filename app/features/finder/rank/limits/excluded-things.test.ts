@@ -66,6 +66,43 @@ describe("hard limits: what is ruled out is not shown", () => {
   });
 });
 
+describe("what somebody has already rules out the same thing again, and nothing that goes with it", () => {
+  test.each([
+    ["dad loves cooking, he already has boards", "Maple serving board", ""],
+    ["he already has a coffee grinder. for my brother", "Manual coffee grinder, steel", ""],
+    ["he already has a coffee grinder. for my brother", "Hand crank grinder with steel burrs", "Grinds coffee for two."],
+    ["he already has a laptop stand", "Folding stand for a small laptop", ""],
+    ["she already has towels", "Tea towel printed with bread", ""],
+    ["she already owns a yoga mat", "Yoga mat 6mm, lilac", ""],
+    ["already has a chess set, for grandpa", "Walnut chess set", ""],
+    ["she has a kindle already", "Kindle", ""],
+  ])("%s: no %s", (text, name, description) => {
+    expect(isRuledOut(text, name, { description })).toBe(true);
+  });
+
+  test.each([
+    ["dad loves cooking, he already has boards", "Trains across the plains", "A board game for two to four players."],
+    ["dad loves cooking, he already has boards", "Board wax in a tin", "For cutting boards and spoons."],
+    ["he already has a coffee grinder. for my brother", "Whole beans from Peru", "You need a coffee grinder."],
+    ["she already owns a yoga mat", "Yoga mat bag", "Carries any yoga mat."],
+    ["she already has candles", "Wick trimmer", "Trims the wicks of candles."],
+  ])("%s: %s may be shown", (text, name, description) => {
+    expect(isRuledOut(text, name, { description })).toBe(false);
+  });
+
+  test("by a shop's tags too", () => {
+    const game = "Rival lighthouse keepers";
+    expect(isRuledOut("they already have board games", game, { tags: { giftType: ["board-games"], interest: ["board-games"] } })).toBe(true);
+    expect(isRuledOut("they already have board games", game)).toBe(false);
+  });
+
+  test("unless it is ruled out as well, or there is more than enough of it", () => {
+    const box = { description: "A towel, a scrub and two candles." };
+    expect(isRuledOut("she already has candles and hates candles", "Bath box", box)).toBe(true);
+    expect(isRuledOut("she has way too many candles already", "Bath box", box)).toBe(true);
+  });
+});
+
 test("whatever the lexicon calls a thing is understood behind “no”", () => {
   const missed = [...lexicon().conceptById.values()].flatMap(({ id, synonyms }) => {
     const [name = ""] = synonyms;

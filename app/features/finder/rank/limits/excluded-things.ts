@@ -1,11 +1,15 @@
 import { kindsOf } from "../../read/categorise.ts";
 import type { Brief, GiftReading, Understood } from "../../types.ts";
 import { lexicon } from "../../lexicon/lexicon.ts";
+import { ownedThingsIn } from "../../ask/owned-things.ts";
+import { isCalled, isCalledOne } from "../../read/called.ts";
 import { holdsAll, isTaggedWith, namesPhrase, statesNone } from "../../read/gift-words.ts";
 import { stemsOf } from "../../lexicon/words.ts";
 
 /** Confidence from which a gift counts as one for an interest that was ruled out. */
 const RULED_OUT_FROM = 0.5;
+/** Confidence from which a gift is one of what somebody has already, as shops tag it; a description that mentions it has less. */
+const OWNED_FROM = 0.8;
 /** Confidence with which a gift must state that it has none of something. */
 const DENIED_FROM = 0.8;
 /** "No kids' stuff" rules out everything that is outgrown by these ages. */
@@ -26,33 +30,44 @@ interface KnownThing {
   names: readonly (readonly string[])[];
   /** Stems of the shopper's own words for it: a gift called by these is such a thing, whatever the lexicon says. */
   said: readonly string[];
+  /** True for what the person has already: only the same thing again is excluded, and nothing that goes with it. */
+  isOwned: boolean;
 }
 
 /** Returns a function that lists the excluded things which a gift is or names. */
-export function excludedThings({ excluded, interests }: Brief): (reading: GiftReading) => string[] {
+export function excludedThings({ excluded, interests, text }: Brief): (reading: GiftReading) => string[] {
   if (excluded.length === 0) return () => [];
   const { conceptById, interestById } = lexicon();
   const isKnown = ({ value }: Understood<string>) => conceptById.has(value) || interestById.has(value);
   const likesDrinks = interests.some(
     ({ value }) => DRINKERS.has(value) || interestById.get(value)?.broader?.some((id) => DRINKERS.has(id)),
   );
-  const things = excluded.filter(isKnown).map((part) => knownThing(part, !likesDrinks && ALCOHOLIC.has(part.value) ? ["alcohol"] : []));
-  const phrases = excluded.filter((part) => !isKnown(part)).map(({ value }) => ({ value, roots: stemsOf(value) }));
+  const hasAlready = ownedThingsIn(text);
+  const things = excluded.filter(isKnown).map((part): KnownThing => {
+    const thing = knownThing(part, !likesDrinks && ALCOHOLIC.has(part.value) ? ["alcohol"] : []);
+    return hasAlready(part.words) ? { ...thing, isOwned: true, said: stemsOf(part.words) } : { ...thing, isOwned: false };
+  });
+  const phrases = excluded
+    .filter((part) => !isKnown(part))
+    .map(({ value, words }) => ({ value, roots: stemsOf(value), isOwned: hasAlready(words) }));
   return (reading) => {
     const { profile } = reading;
     // A gift without tags is read as if it had been categorized.
     const tags = { ...profile.tags, giftType: profile.tags.giftType ?? kindsOf(reading) };
     const isForChildren = isChildsGift(reading);
     const isHit = (id: string) => (reading.concepts.get(id) ?? 0) > 0 || (reading.interests.get(id) ?? 0) >= RULED_OUT_FROM;
+    const isSurely = (id: string) => (reading.concepts.get(id) ?? 0) >= OWNED_FROM;
     const isDenied = (trait: string) => (reading.traits.get(trait) ?? 0) >= DENIED_FROM;
+    const isOne = ({ holds, said, isOwned }: KnownThing) =>
+      isOwned
+        ? isCalledOne(reading, holds) || holds.some(isSurely) || isCalled(reading, said) || isTaggedWith(profile.tags, said)
+        : holds.some(isHit) || namesPhrase(reading, said) || isTaggedWith(tags, said);
     const known = things.filter(
-      ({ holds, deniedBy, names, isChilds, said }) =>
-        ((holds.some(isHit) || namesPhrase(reading, said) || isTaggedWith(tags, said)) &&
-          !deniedBy.some(isDenied) &&
-          !statesNone(reading, names)) ||
-        (isChilds && isForChildren),
+      (thing) => (isOne(thing) && !thing.deniedBy.some(isDenied) && !statesNone(reading, thing.names)) || (thing.isChilds && isForChildren),
     );
-    const named = phrases.filter(({ roots }) => holdsAll(reading, roots) || isTaggedWith(tags, roots));
+    const named = phrases.filter(({ roots, isOwned }) =>
+      isOwned ? isCalled(reading, roots) || isTaggedWith(profile.tags, roots) : holdsAll(reading, roots) || isTaggedWith(tags, roots),
+    );
     return [...known, ...named].map(({ value }) => value);
   };
 }
@@ -61,7 +76,7 @@ export function excludedThings({ excluded, interests }: Brief): (reading: GiftRe
 const ALCOHOLIC: ReadonlySet<string> = new Set(["wine-gifts", "beer-gifts", "spirits-gifts"]);
 const DRINKERS: ReadonlySet<string> = new Set(["wine-cocktails", "wine", "beer", "whiskey", "cocktails"]);
 
-function knownThing({ value, words }: Understood<string>, also: readonly string[]): KnownThing {
+function knownThing({ value, words }: Understood<string>, also: readonly string[]): Omit<KnownThing, "isOwned"> {
   const { conceptById, interestById } = lexicon();
   const { deniedBy = [], maxAge = 0, tags = {} } = conceptById.get(value) ?? {};
   const likings = Object.entries(tags.interest ?? {}).flatMap(([slug, weight]) =>

@@ -33,7 +33,19 @@ const anyOf =
     tests.some((test) => test(brief));
 
 const DRINKS = ["alcohol", "wine-gifts", "beer-gifts", "spirits-gifts"];
-const BULKY = ["pizza oven", "raised bed", "birdbath", "play kitchen", "rocking horse", "rebound net", "treadmill", "armchair", "bookcase"];
+const BULKY = [
+  "pizza oven",
+  "raised bed",
+  "birdbath",
+  "play kitchen",
+  "rocking horse",
+  "rebound net",
+  "treadmill",
+  "armchair",
+  "bookcase",
+  "hamper",
+  "kettle",
+];
 
 /** The implied limits that stand on their own; what a situation rules out is in its own row. */
 const GENERAL: readonly ImpliedLimit[] = [
@@ -53,7 +65,7 @@ const GENERAL: readonly ImpliedLimit[] = [
     id: "easy-to-carry",
     applies: anyOf(
       isFor("moving-away"),
-      isIn("moving-away", "moving-abroad", "travels-light", "lives-in-a-van", "gap-year", "must-be-mailed"),
+      isIn("moving-away", "moving-abroad", "travels-light", "lives-in-a-van", "gap-year", "must-be-mailed", "taken-by-plane"),
     ),
     excludes: { concepts: ["heavy", "fragile"], words: BULKY },
     said: "Nothing heavy or fragile",

@@ -114,11 +114,6 @@ export function childScore({ age, profile }: GiftReading, brief: Brief, isOnTopi
   return age.min < CHILDS_FROM ? 1 : 0.7;
 }
 
-/** True where nothing says that a gift is for children, and the person is one. */
-export function isUnknownForChild({ age }: GiftReading, brief: Brief): boolean {
-  return age === null && brief.age !== null && brief.age.value.max <= CHILD_UNTIL;
-}
-
 /** Words of names that say for how small a child a thing is, and the years up to which it is one. */
 const STAGES: readonly (readonly [words: RegExp, until: number])[] = [
   [/\bnewborns?\b/i, 0],

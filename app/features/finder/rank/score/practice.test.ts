@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { briefOf, chosen, giftProfile } from "#tests/factories/finder.ts";
 import { readGift } from "../../read/read-gift.ts";
 import { scoreGift } from "../score.ts";
-import { isToBePlayed, needsPractice } from "./practice.ts";
+import { needsPractice } from "./practice.ts";
 
 const gift = (name: string, interest: string[]) => readGift(giftProfile({ name, tags: { interest, recipient: ["coworker"] } }));
 
@@ -29,16 +29,4 @@ test("a child's kit needs no practice: it teaches", () => {
   const scoreOf = (name: string, interest: string[]) =>
     scoreGift(gift(name, interest), briefOf({ age: chosen({ min: 12, max: 12 }) }), { today: "2026-11-21" }).score;
   expect(scoreOf("Handheld console", ["video-games"])).toBeGreaterThan(scoreOf("Bee hotel", ["gardening"]));
-});
-
-test("an instrument is for who plays, not for who listens", () => {
-  const brief = (value: string, text: string) => briefOf({ interests: [chosen(value)], text });
-  const [kalimba, radio] = [gift("Kalimba in mahogany", ["music"]), gift("Tabletop radio", ["music"])];
-  const bach = brief("classical-music", "He listens to nothing but Bach.");
-  expect(isToBePlayed(kalimba, bach)).toBe(true);
-  expect(isToBePlayed(radio, bach)).toBe(false);
-  expect(isToBePlayed(gift("Guitar strap in leather", ["music"]), bach)).toBe(false);
-  expect(isToBePlayed(kalimba, brief("classical-music", "She plays Bach every evening."))).toBe(false);
-  expect(isToBePlayed(kalimba, brief("classical-music", "Loves Bach, doesn’t play anything."))).toBe(true);
-  expect(isToBePlayed(kalimba, brief("guitar", "He likes the guitar."))).toBe(false);
 });

@@ -1,6 +1,4 @@
-import type { Brief, GiftReading } from "../../types.ts";
-import { findUndenied } from "../../ask/denial.ts";
-import { plainText } from "../../ask/plain-text.ts";
+import type { GiftReading } from "../../types.ts";
 import { coreOfName } from "../../read/core-name.ts";
 import { derivation } from "../../read/derived.ts";
 
@@ -26,28 +24,6 @@ export function needsPractice({ profile, interests }: GiftReading): boolean {
   const tagged = profile.tags.interest ?? [];
   const purposes = tagged.length > 0 ? tagged : [...interests].flatMap(([id, weight]) => (weight >= IS_FOR ? [id] : []));
   return purposes.length > 0 && purposes.every((id) => SKILLS.has(id));
-}
-
-const INSTRUMENT =
-  /\b(?:harmonicas?|kalimbas?|ukuleles?|guitars?|drums?|bongos?|djembes?|flutes?|recorders?|ocarinas?|keyboards?|violins?|cajons?|tambourines?|glockenspiels?|xylophones?|handpans?)\b(?! (?:strap|stand|pick|case|bag|wall|tee|shirt|print))/i;
-const LISTENED: ReadonlySet<string> = new Set([
-  "vinyl-records",
-  "classical-music",
-  "jazz-blues",
-  "rock-music",
-  "country-music",
-  "pop-music",
-  "hip-hop",
-]);
-const PLAYED: ReadonlySet<string> = new Set(["guitar", "piano", "drums", "violin", "ukulele", "singing", "music"]);
-const PLAYS = /\b(?:plays?|playing|learn\w*|instruments?|band|practi[cs]\w+)\b/g;
-
-const readInstrument = derivation(({ profile: { name } }) => ({ is: INSTRUMENT.test(coreOfName(name)) }));
-
-/** True for an instrument where the person listens to music, and nothing says that they play or would like to. */
-export function isToBePlayed(reading: GiftReading, { interests, text }: Pick<Brief, "interests" | "text">): boolean {
-  const listens = interests.some(({ value }) => LISTENED.has(value)) && !interests.some(({ value }) => PLAYED.has(value));
-  return listens && readInstrument(reading).is && findUndenied(plainText(text), PLAYS) === null;
 }
 
 /** Words of names for what people buy when they need it, and for parts of other things. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Budget } from "../../types.ts";
-import { aimOf, isFarBelow, priceFit } from "./price.ts";
+import { aimOf, priceFit } from "./price.ts";
 
 const budget = (parts: Partial<Budget>): Budget => ({ minCents: null, maxCents: null, targetCents: null, ...parts });
 
@@ -36,13 +36,4 @@ test.each([
   [{ minCents: 5000 }, 5000],
 ])("the budget %j hopes for %i cents", (parts, cents) => {
   expect(aimOf(budget(parts))).toBe(cents);
-});
-
-test.each([
-  [4400, { targetCents: 15_000 }, true],
-  [7500, { targetCents: 15_000 }, false],
-  [500, { maxCents: 15_000 }, false],
-  [null, { targetCents: 15_000 }, false],
-])("%s cents are far below the budget %j: %s", (cents, parts, isFar) => {
-  expect(isFarBelow(cents, budget(parts))).toBe(isFar);
 });

@@ -25,9 +25,3 @@ export function priceFit(priceCents: number | null, budget: Budget | null): numb
   if (share > SWEET_TO) return share > 1 ? 0 : 0.9;
   return share >= SWEET_FROM ? 1 : share / SWEET_FROM;
 }
-
-/** True for a price below half of the sum that a budget names ("around $40"). */
-export function isFarBelow(priceCents: number | null, budget: Budget | null): boolean {
-  const sum = budget?.targetCents ?? null;
-  return priceCents !== null && sum !== null && priceCents < sum / 2;
-}

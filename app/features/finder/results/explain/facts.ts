@@ -1,4 +1,5 @@
 import type { Brief, GiftReading } from "../../types.ts";
+import { situationById } from "../../ask/situations/situations.ts";
 import { matchPhrases } from "../../lexicon/lexicon.ts";
 import { contentStemsOf, stemsOf } from "../../lexicon/words.ts";
 import { derivation } from "../../read/derived.ts";
@@ -20,6 +21,8 @@ export interface Fact {
   worth: number;
   /** People and occasions (lexicon ids) that it names. */
   others: readonly string[];
+  /** Kinds of things (lexicon ids) that it names. */
+  concepts: readonly string[];
   /** True where it says what the gift is or does, and not how one of its parts is made. */
   isTelling: boolean;
   /** True where it says what something does: one of the gift's parts, or all of it. */
@@ -32,11 +35,17 @@ export interface Fact {
  */
 export function factOf(reading: GiftReading, brief: Brief, bears: (fact: Fact) => number): Fact | null {
   const known = new Set([brief.person?.value, brief.occasion?.value].map((id) => id ?? ""));
+  // Of cedar planks a vegetarian is not told that salmon is laid on them.
+  const unwanted = new Set([
+    ...brief.excluded.map(({ value }) => value),
+    ...brief.situations.flatMap(({ value }) => situationById.get(value)?.avoid.concepts ?? []),
+  ]);
   let best: { fact: Fact; worth: number } | null = null;
   for (const fact of factsOf(reading)) {
     const bearing = bears(fact);
     const worth = fact.worth + bearing;
     if (bearing < 0 || worth < LEAST || !fact.others.every((id) => known.has(id))) continue;
+    if (fact.concepts.some((id) => unwanted.has(id))) continue;
     if (best === null || worth > best.worth) best = { fact, worth };
   }
   return best?.fact ?? null;
@@ -83,7 +92,7 @@ function readFact(text: string, place: number, nouns: ReadonlySet<string>): Fact
     (CARES.test(text) ? CARE : 0) +
     (/^It\b/.test(text) ? -0.5 : 0);
   const interests = new Set([...interestsIn(text, "synonym"), ...interestsIn(text, "product")]);
-  return { text, interests, worth, others: othersIn(text), isTelling: place === 0 || (doesIt && speaksOfIt(text, nouns)), isDoing: doesIt };
+  return { text, interests, worth, ...namedIn(text), isTelling: place === 0 || (doesIt && speaksOfIt(text, nouns)), isDoing: doesIt };
 }
 
 /** True for a sentence about the gift itself, and not about one of its parts. */
@@ -102,11 +111,15 @@ const COUNTS = new RegExp(`\\b(?:${NUMBERS.join("|")}|twenty|thirty|forty|fifty|
 const LISTS =
   /\b(?:comes? (?:in (?:a|an|the|three|two|\d)|with|along|apart)|arrives?|are included|is included|includes?|contains?|fill (?:the|this)|(?:in|inside) the (?:box|lid|tin) |(?:box|tin|kit|set) holds|up to \w+ (?:letters|characters|initials)|^inside|^in the box|in paper bags)\b/i;
 const CARES =
-  /^It (?:is|sits|stands|runs) (?:about )?(?:\d|\w+ inches)|\b(?:wash(?:es|able|ed|ing)?|wipe\w*|rinse\w*|cleaned|cleaning|clean of|dishwasher|weighs?|measures|batter(?:y|ies)|ages?|choking|refills?|adults?|grown-up|supervis\w+|allerg\w+|ships? (?:in|with|within|from|flat|to)|emails?|mail(?:ed|s)?|sizes|details?|supplied|tops up|leftover|colors? (?:may|vary)|wise|careful\w*|mess(?:y|es)?|stains?|break\w*|fades?|vary|varies|should|must|may|might|sharp|(?<!hardly )needs?|seasoning|but|although|though|unless|drainage|app|serves|seasonal)\b/i;
+  /^It (?:is|sits|stands|runs) (?:about )?(?:\d|\w+ inches)|\b(?:wash(?:es|able|ed|ing)?|wipe\w*|rinse\w*|cleaned|cleaning|clean of|dishwasher|weighs?|measures|batter(?:y|ies)|ages?|choking|refills?|adults?|grown-up|supervis\w+|allerg\w+|ships? (?:in|with|within|from|flat|to)|emails?|mail(?:ed|s)?|sizes|details?|supplied|tops up|leftover|colors? (?:may|vary)|wise|careful\w*|mess(?:y|es)?|stains?|break\w*|fades?|vary|varies|should|must|may|might|sharp|(?<!hardly )needs?|(?<!hardly )needed|requires?|required|not included|sold separately|seasoning|but|although|though|unless|drainage|app|serves|seasonal)\b/i;
 
-/** Returns the people and occasions that a text names. */
-function othersIn(text: string): string[] {
-  return matchPhrases(text, { in: "gift" }).flatMap(({ kind, id, from }) =>
-    from === "synonym" && (kind === "person" || kind === "occasion") && id !== "party-favor" ? [id] : [],
-  );
+/** Returns the people and occasions, and the kinds of things, that a text names. */
+function namedIn(text: string): Pick<Fact, "others" | "concepts"> {
+  const named = matchPhrases(text, { in: "gift" });
+  return {
+    others: named.flatMap(({ kind, id, from }) =>
+      from === "synonym" && (kind === "person" || kind === "occasion") && id !== "party-favor" ? [id] : [],
+    ),
+    concepts: named.flatMap(({ kind, id }) => (kind === "concept" ? [id] : [])),
+  };
 }
