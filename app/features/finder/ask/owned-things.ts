@@ -28,7 +28,8 @@ function readOwnedThings(written: string): (words: string) => boolean {
   const around = readPhraseExclusions(text);
   const kindOf = (start: number, end: number): Cue["kind"] | null => {
     const spoken = around.find((one) => one.start <= start && one.start + one.value.length >= end);
-    const cue = spoken ?? cues.findLast((one) => one.end <= start && start - one.end <= REACH && !SENTENCE_END.test(text.slice(one.end, start)));
+    const cue =
+      spoken ?? cues.findLast((one) => one.end <= start && start - one.end <= REACH && !SENTENCE_END.test(text.slice(one.end, start)));
     if (cue?.kind !== "owns") return cue?.kind ?? null;
     const said = text.slice(cue.start, end + " already".length);
     return ALREADY.test(said) && !ENOUGH.test(said) ? "owns" : "no";

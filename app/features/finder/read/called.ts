@@ -5,7 +5,8 @@ import { derivation } from "./derived.ts";
 import { holdsAll } from "./gift-words.ts";
 
 /** What may follow the word that says what a thing is: "mug for tea", "tea sampler", "mug printed with". */
-const AFTER_THING = /^(?:with|for|in|of|and|or|from|to|by|on|at|sets?|packs?|pairs?|box(?:es)?|tins?|kits?|trios?|duos?|samplers?|cut|made|\w{3,}ed|\d.*)$/;
+const AFTER_THING =
+  /^(?:with|for|in|of|and|or|from|to|by|on|at|sets?|packs?|pairs?|box(?:es)?|tins?|kits?|trios?|duos?|samplers?|cut|made|\w{3,}ed|\d.*)$/;
 /** What comes after one of these is not the thing itself: "wax for boards", "box with a mug". */
 const BESIDE = /^(?:for|with|to)$/;
 
