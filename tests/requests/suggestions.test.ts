@@ -50,6 +50,9 @@ const batchIn = (html: string) => /name="batchId" value="([^"]+)"/.exec(html)?.[
 test("a guess is shown with its words, and is confirmed or refused by its own button", async () => {
   const html = await (await site.request("/admin/suggestions", { headers: { cookie: admin } })).text();
   expect(html.replaceAll("<!-- -->", "")).toMatch(/80% sure, by its words: mug/);
+  await database().execute(sql`update category_guesses set confidence = 1 where evidence = 'mug'`);
+  const surest = await (await site.request("/admin/suggestions", { headers: { cookie: admin } })).text();
+  expect(surest.replaceAll("<!-- -->", "")).toMatch(/99% sure, by its words: mug/);
   expect(await done(["one", `confirmed ${ids.mug} ${ids.coffee}`])).toContain("1 suggestion confirmed.");
   expect(await done(["one", `refused ${ids.pot} ${ids.coffee}`])).toContain("1 suggestion refused.");
   expect(await decisions()).toEqual(["mug coffee confirmed said", "pot coffee refused"]);

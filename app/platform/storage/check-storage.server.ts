@@ -2,6 +2,7 @@ import { AwsClient } from "aws4fetch";
 import { type Config, ConfigError, config, type S3Settings } from "../config.server.ts";
 import { log } from "../log.server.ts";
 import { addGauge } from "../metrics/instruments.server.ts";
+import { fetchSigned } from "./signed-fetch.server.ts";
 
 /** A store that takes longer to say how it is counts as away. */
 const TIMEOUT_MS = 3000;
@@ -30,10 +31,10 @@ export interface StorageTrouble {
 
 /** Asks the store of the settings whether it takes our key for our bucket; returns null where it does. */
 export async function findStorageTrouble({ bucketUrl, region, accessKeyId, secretAccessKey }: S3Settings): Promise<StorageTrouble | null> {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await client.fetch(`${bucketUrl}/?${QUESTION}`, { signal, redirect: "manual" });
+    const answer = await fetchSigned(client, `${bucketUrl}/?${QUESTION}`, { signal, redirect: "manual" });
     const said = await answer.text();
     if (answer.ok) return null;
     const code = /<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? CODES[answer.status] ?? "";

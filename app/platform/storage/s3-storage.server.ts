@@ -2,6 +2,7 @@ import { AwsClient } from "aws4fetch";
 import type { S3Settings } from "../config.server.ts";
 import { UnavailableError } from "../errors.ts";
 import { readListing } from "./s3-listing.ts";
+import { fetchSigned } from "./signed-fetch.server.ts";
 import { contentTypeOf, isStorageKey, type Storage } from "./storage.ts";
 
 /** A file has 10 MB at most; a transfer that takes longer has failed. */
@@ -20,7 +21,7 @@ export function createS3Storage(
   { bucketUrl, region, accessKeyId, secretAccessKey }: S3Settings,
   { stallMs = STALL_MS }: { stallMs?: number } = {},
 ): Storage {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: RETRIES });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
 
   async function ask(
     method: "GET" | "HEAD" | "PUT" | "DELETE",
@@ -30,7 +31,7 @@ export function createS3Storage(
   ): Promise<Response> {
     try {
       // A signature counts for one host: a redirect could only lead where it is none of ours.
-      return await client.fetch(`${bucketUrl}/${target}`, { ...init, method, signal, redirect: "error" });
+      return await fetchSigned(client, `${bucketUrl}/${target}`, { ...init, method, signal, redirect: "error" }, RETRIES);
     } catch (error) {
       throw new UnavailableError("The media storage cannot be reached", { cause: error });
     }

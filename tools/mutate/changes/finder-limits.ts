@@ -112,8 +112,8 @@ export const FINDER_LIMIT_CHANGES = [
   ]),
   ...changesIn("finder", "app/features/finder/rank/limits/excluded-things.ts", EXCLUDED, [
     [
-      "const named = phrases.filter(({ roots }) => holdsAll(reading, roots) || isTaggedWith(tags, roots));",
-      "const named = phrases.filter(({ roots }) => isTaggedWith(tags, roots));",
+      ": holdsAll(reading, roots) || isTaggedWith(tags, roots),",
+      ": isTaggedWith(tags, roots),",
       "What a description names is ruled out too.",
     ],
     ['!likesDrinks && ALCOHOLIC.has(part.value) ? ["alcohol"] : []', "[]", "No wine is no whiskey either."],
@@ -122,7 +122,12 @@ export const FINDER_LIMIT_CHANGES = [
       'ALCOHOLIC.has(part.value) ? ["alcohol"] : []',
       "Who loves whiskey and wants no wine gets whiskey.",
     ],
-    ["          !deniedBy.some(isDenied) &&\n", "", "What says that it has none of a thing is not ruled out for it."],
+    [" && !thing.deniedBy.some(isDenied)", "", "What says that it has none of a thing is not ruled out for it."],
+    [
+      "isOwned ? isCalled(reading, roots) || isTaggedWith(profile.tags, roots) : ",
+      "",
+      "What goes with a thing that somebody owns, or mentions it, may be given.",
+    ],
     ["waiting.push(included);", "", "What is ruled out goes with all that it includes, at any remove."],
     [
       "giftType: profile.tags.giftType ?? kindsOf(reading)",

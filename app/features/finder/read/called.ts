@@ -4,8 +4,9 @@ import type { GiftReading } from "../types.ts";
 import { derivation } from "./derived.ts";
 import { holdsAll } from "./gift-words.ts";
 
-/** What may follow the word that says what a thing is: "mug for tea", "mug set", "mug printed with". */
-const AFTER_THING = /^(?:with|for|in|of|and|or|from|to|by|on|at|sets?|packs?|pairs?|cut|made|\w{3,}ed|\d.*)$/;
+/** What may follow the word that says what a thing is: "mug for tea", "tea sampler", "mug printed with". */
+const AFTER_THING =
+  /^(?:with|for|in|of|and|or|from|to|by|on|at|sets?|packs?|pairs?|box(?:es)?|tins?|kits?|trios?|duos?|samplers?|cut|made|\w{3,}ed|\d.*)$/;
 /** What comes after one of these is not the thing itself: "wax for boards", "box with a mug". */
 const BESIDE = /^(?:for|with|to)$/;
 

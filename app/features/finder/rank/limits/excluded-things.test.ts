@@ -92,7 +92,9 @@ describe("what somebody has already rules out the same thing again, and nothing 
 
   test("by a shop's tags too", () => {
     const game = "Rival lighthouse keepers";
-    expect(isRuledOut("they already have board games", game, { tags: { giftType: ["board-games"], interest: ["board-games"] } })).toBe(true);
+    expect(isRuledOut("they already have board games", game, { tags: { giftType: ["board-games"], interest: ["board-games"] } })).toBe(
+      true,
+    );
     expect(isRuledOut("they already have board games", game)).toBe(false);
   });
 

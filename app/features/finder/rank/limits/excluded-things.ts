@@ -49,7 +49,9 @@ export function excludedThings({ excluded, interests, text }: Brief): (reading: 
   });
   const phrases = excluded
     .filter((part) => !isKnown(part))
-    .map(({ value, words }) => ({ value, roots: stemsOf(value), isOwned: hasAlready(words) }));
+    .map(({ value, words }) =>
+      hasAlready(words) ? { value, roots: stemsOf(words), isOwned: true } : { value, roots: stemsOf(value), isOwned: false },
+    );
   return (reading) => {
     const { profile } = reading;
     // A gift without tags is read as if it had been categorized.

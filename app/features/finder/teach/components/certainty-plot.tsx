@@ -14,11 +14,11 @@ const SHARES = [0, 25, 50, 75, 100];
 const shareOf = (point: Certainty, key: (typeof LINES)[number]["key"]) =>
   point.gifts === 0 ? 0 : Math.round((100 * point[key]) / point.gifts);
 
-/** Says how sure the shop is, and once it has been taught, how sure it was before. */
+/** Says how sure the shop is, and how sure it was before it was taught more. */
 function wordCertainty(first: Certainty, now: Certainty): string {
   const wordShares = (word: (key: (typeof LINES)[number]["key"]) => string) =>
     LINES.map(({ key, name }) => `${name.toLowerCase()} ${word(key)}`).join(", ");
-  if (now.taught === 0) return `Known for sure: ${wordShares((key) => `${shareOf(now, key)}%`)} of the gifts.`;
+  if (now.taught === first.taught) return `Known for sure: ${wordShares((key) => `${shareOf(now, key)}%`)} of the gifts.`;
   return `Known for sure, before teaching and now: ${wordShares((key) => `${shareOf(first, key)}% and ${shareOf(now, key)}%`)} of the gifts.`;
 }
 
