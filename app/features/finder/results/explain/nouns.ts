@@ -1,5 +1,5 @@
 /**
- * How a sentence speaks of a liking: what she likes ("tea"), whose gift it is ("one for the tea drinker"), and what of hers it is for ("her
+ * How a sentence speaks of a liking: what she likes ("tea"), whose gift it is ("for the tea drinker"), and what of hers it is for ("her
  * tea"); "-" where nothing of hers is meant, as people who like owls have none. Of the words after these the gift's text and the request must
  * have one, where the liking is wider than its noun. A liking that is not here has no reasons.
  */

@@ -4,9 +4,9 @@ import type { ServedLiking } from "./likings.ts";
 import { pronounsOf } from "./naming.ts";
 import { isGrave } from "./needs.ts";
 
-/** A sentence and its build: what it is for first, the fact first, or the likings as a cause. */
+/** A sentence and its build: what of theirs it is for first, or who they are, or the likings as a cause. */
 export interface Sentence {
-  build: "for" | "one for" | "because";
+  build: "for" | "for the" | "because";
   text: string;
 }
 
@@ -14,7 +14,7 @@ export interface Sentence {
 export function sayFor(what: string, { text }: Fact): Sentence[] {
   return [
     { build: "for", text: `For ${what}: ${text}.` },
-    { build: "one for", text: `${text}: something for ${what}.` },
+    { build: "for the", text: `${text}: something for ${what}.` },
   ];
 }
 
@@ -29,7 +29,7 @@ export function sayLiked([first, second]: readonly [ServedLiking, ServedLiking?]
   const liked = second === undefined ? first.liked : `${first.liked} and ${second.liked}`;
   return [
     { build: "for", text: `For ${what}: ${fact.text}.` },
-    { build: "one for", text: `${fact.text}: one for ${second === undefined ? `the ${fan}` : whom}.` },
+    { build: "for the", text: `For the ${fan}: ${fact.text}.` },
     { build: "because", text: `Because ${likes} ${liked}: ${fact.text}.` },
   ];
 }
