@@ -2,10 +2,9 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { startNetwork } from "#tests/fakes/network.ts";
 import { ensureRuleChecker, findRuleChecker } from "../../tools/testing/system-programs.ts";
 import { freePort, untilReady, useSiteProcesses } from "./site-process.ts";
 
@@ -20,7 +19,8 @@ const LASTS_MINUTES = 150;
 function asSeries(metrics: string): { series: string; values: string }[] {
   const lines = metrics.split("\n").flatMap((line) => {
     const [, name = "", labels = "", value = ""] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
-    if (name === "") return [];
+    // How busy the machine of the tests is, is no state of the site.
+    if (name === "" || name.startsWith("nodejs_eventloop_lag")) return [];
     // Prometheus gives a label of ours another name where it has one of its own.
     const own = labels.replace(/\bjob=/, "exported_job=");
     const all = ['instance="one"', 'job="presently"', ...(own === "" ? [] : [own])].join();
@@ -66,24 +66,6 @@ test.runIf(promtool !== undefined)("one whose file store and replica are away se
   await untilReady(url);
   expectAlerts(await readMetrics(url), ["PresentlyFilesAreAway", "PresentlyReplicaIsNotRead"]);
 });
-
-test.runIf(promtool !== undefined)(
-  "while the database is away nothing is said of mails, jobs and backups, and no alert of theirs goes off",
-  async () => {
-    const { hostname: host, port } = new URL(testDatabase.connectionString);
-    const network = await startNetwork({ host, port: Number(port) });
-    onTestFinished(() => network.close());
-    const through = new URL(testDatabase.connectionString);
-    through.port = String(network.port);
-    const { url } = await site.start({ DATABASE_URL: through.href, BACKUP_DIR: path.join(site.folder, "backups") });
-    await untilReady(url);
-    network.cut();
-    const metrics = await readMetrics(url);
-    for (const name of ["mails_waiting", "jobs_failing", "last_backup_timestamp_seconds"])
-      expect(metrics).not.toMatch(new RegExp(`^presently_${name} `, "m"));
-    expectAlerts(metrics, []);
-  },
-);
 
 test.runIf(promtool !== undefined)("one whose backups have failed for days sets off both alerts of backups", async () => {
   await database().execute(sql`
