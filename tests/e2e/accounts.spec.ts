@@ -166,11 +166,11 @@ test.describe("what the browser complains about is expected", () => {
 
   test("two browsers: an admin who is demoted is none with their next click", async ({ page, context, browser, account }) => {
     test.slow();
-    makeAdmin(context, account);
+    await makeAdmin(context, account);
     const other = await browser.newContext();
     const demoted = await makeAccount(other, { firstName: "Grace", lastName: "Hopper" });
     await signIn(other, demoted);
-    makeAdmin(other, demoted);
+    await makeAdmin(other, demoted);
     const tab = await other.newPage();
     await tab.goto("/admin");
     await expect(tab.getByRole("heading", { name: "Gift Management" })).toBeVisible();

@@ -1,7 +1,9 @@
-import { execFileSync } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable, Writable } from "node:stream";
 import { type BrowserContext, expect } from "@playwright/test";
 import { dataFolderOf } from "./data-folder.ts";
 
@@ -47,13 +49,31 @@ export async function signIn(context: BrowserContext, account: Account): Promise
   await context.clearCookies({ name: "notice" });
 }
 
-/** Makes the owner of an account an admin, as the operator would. */
-export function makeAdmin(context: BrowserContext, { email }: Account): void {
-  const { port } = new URL(siteOf(context));
-  execFileSync(process.execPath, ["scripts/admin-grant.ts", email], {
-    env: { ...process.env, DATA_DIR: dataFolderOf(port), LOG_LEVEL: "silent" },
-    stdio: "pipe",
-  });
+/** A program that makes admins, and the lines that it answers. */
+interface Granter {
+  program: ChildProcessByStdio<Writable, Readable, null>;
+  answers: AsyncIterator<string>;
+}
+
+/** One for each site that this worker's tests have needed one of. */
+const granters = new Map<string, Granter>();
+
+function granterOf(port: string): Granter {
+  const known = granters.get(port);
+  if (known !== undefined) return known;
+  const env = { ...process.env, DATA_DIR: dataFolderOf(port), LOG_LEVEL: "silent" };
+  const program = spawn(process.execPath, ["tools/testing/grant-admins.ts"], { env, stdio: ["pipe", "pipe", "ignore"] });
+  const granter = { program, answers: createInterface({ input: program.stdout })[Symbol.asyncIterator]() };
+  granters.set(port, granter);
+  return granter;
+}
+
+/** Makes the owner of an account an admin, as the operator's command does. */
+export async function makeAdmin(context: BrowserContext, { email }: Account): Promise<void> {
+  const { program, answers } = granterOf(new URL(siteOf(context)).port);
+  program.stdin.write(`${email}\n`);
+  const { value } = await answers.next();
+  expect(value).toBe("granted");
 }
 
 /** Returns the path of the link in the newest mail to an address whose subject has `words`; waits until it is there. */

@@ -233,7 +233,7 @@ test.describe("nothing is lost", () => {
     const other = await browser.newContext();
     const account = await makeAccount(other, { firstName: "Grace", lastName: "Hopper" });
     await signIn(other, account);
-    makeAdmin(other, account);
+    await makeAdmin(other, account);
     const tab = await other.newPage();
     await keepNotices(tab);
     await openAdmin(tab, `/admin/gifts/${id}`);

@@ -2,7 +2,7 @@ import { makeAdmin } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("clicks are a plot for who looks and a table for who reads", async ({ page, context, account }) => {
-  makeAdmin(context, account);
+  await makeAdmin(context, account);
   await page.goto("/admin/insights?days=7");
   await expect(page.locator("figure svg.recharts-surface").first()).toBeVisible();
   await page.getByText("As a table").first().click();

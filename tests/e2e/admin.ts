@@ -8,7 +8,7 @@ import { expect, test as base, untilInteractive } from "./fixtures.ts";
 export const test = base.extend<{ admin: undefined }>({
   admin: [
     async ({ context, account, page }, use) => {
-      makeAdmin(context, account);
+      await makeAdmin(context, account);
       await keepNotices(page);
       await use(undefined);
     },

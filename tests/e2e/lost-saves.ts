@@ -15,7 +15,7 @@ async function takeRole(page: Page, browser: Browser): Promise<void> {
   const site = new URL(page.url()).origin;
   const context = await browser.newContext({ baseURL: site });
   const other = await makeAccount(context, { firstName: "Grace", lastName: "Hopper" });
-  makeAdmin(context, other);
+  await makeAdmin(context, other);
   await signIn(context, other);
   const response = await context.request.post("/admin/access-requests", {
     form: { intent: "revoke", id: user.id },
@@ -58,7 +58,7 @@ export function lossesOf(denied: RegExp): Lost[] {
       says: denied,
       async bring(page, account, browser) {
         await takeRole(page, browser);
-        return () => Promise.resolve(makeAdmin(page.context(), account));
+        return () => makeAdmin(page.context(), account);
       },
     },
   ];

@@ -50,7 +50,7 @@ for (const screen of screensOf("admin")) {
     context,
     account,
   }) => {
-    makeAdmin(context, account);
+    await makeAdmin(context, account);
     await lookAt(page, screen, 390);
   });
 }

@@ -6,7 +6,7 @@ const PICTURE = readFileSync("public/icon-512.png");
 const file = (name: string, buffer = PICTURE, mimeType = "image/png") => ({ name, mimeType, buffer });
 
 test.beforeEach(async ({ account, context, page }) => {
-  makeAdmin(context, account);
+  await makeAdmin(context, account);
   await page.goto("/admin/uploads");
   await untilInteractive(page);
 });

@@ -12,10 +12,7 @@ export interface Sentence {
 
 /** Returns the sentences that join a fact of a gift with what it is for ("cold days"). */
 export function sayFor(what: string, { text }: Fact): Sentence[] {
-  return [
-    { build: "for", text: `For ${what}: ${text}.` },
-    { build: "for the", text: `${text}: something for ${what}.` },
-  ];
+  return [{ build: "for", text: `For ${what}: ${text}.` }];
 }
 
 /** Returns the sentences that join a fact of a gift with one or two likings; in grave hours only the quiet ones. */
