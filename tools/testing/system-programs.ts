@@ -4,7 +4,8 @@ import { existsSync } from "node:fs";
 interface SystemProgram {
   /** Names of the program, the likeliest first. */
   names: readonly string[];
-  debianPackage: string;
+  /** The Debian packages that have it, each tried where the one before is not to be had. */
+  debianPackages: readonly [string, ...string[]];
   /** An environment variable with its path. */
   variable: string;
 }
@@ -23,9 +24,9 @@ function lookUp({ names, variable }: SystemProgram): string | undefined {
 export class MissingProgramError extends Error {
   override name = "MissingProgramError";
 
-  constructor({ names, debianPackage, variable }: SystemProgram) {
+  constructor({ names, debianPackages, variable }: SystemProgram) {
     super(
-      `This needs ${names[0]}. Install it (on Debian: sudo apt-get install ${debianPackage}), or name one with ${variable}=/path/to/${names[0]}, and try again.`,
+      `This needs ${names[0]}. Install it (on Debian: sudo apt-get install ${debianPackages[0]}), or name one with ${variable}=/path/to/${names[0]}, and try again.`,
     );
   }
 }
@@ -42,22 +43,23 @@ function ensureProgram(program: SystemProgram): string {
   if (found !== undefined) return found;
   const prefix = asRoot();
   if (prefix === null) throw new MissingProgramError(program);
-  for (const command of [
-    ["apt-get", "update", "-q"],
-    ["apt-get", "install", "-y", "-q", "--no-install-recommends", program.debianPackage],
-  ]) {
+  const run = (command: readonly string[]) => {
     const [name = "", ...args] = [...prefix, ...command];
     spawnSync(name, args, { stdio: ["ignore", 2, 2], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+  };
+  run(["apt-get", "update", "-q"]);
+  for (const debianPackage of program.debianPackages) {
+    run(["apt-get", "install", "-y", "-q", "--no-install-recommends", debianPackage]);
+    const installed = lookUp(program);
+    if (installed !== undefined) return installed;
   }
-  const installed = lookUp(program);
-  if (installed === undefined) throw new MissingProgramError(program);
-  return installed;
+  throw new MissingProgramError(program);
 }
 
 /** The browser without windows, which takes a third less of a processor, comes first. */
 const BROWSER: SystemProgram = {
   names: ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"],
-  debianPackage: "chromium-headless-shell",
+  debianPackages: ["chromium-headless-shell", "chromium"],
   variable: "CHROMIUM_PATH",
 };
 
@@ -66,10 +68,10 @@ export const ensureBrowser = (): string => ensureProgram(BROWSER);
 
 /** Returns the path of wrk, which generates the load for the measurements. */
 export function ensureLoadGenerator(): string {
-  return ensureProgram({ names: ["wrk"], debianPackage: "wrk", variable: "WRK_PATH" });
+  return ensureProgram({ names: ["wrk"], debianPackages: ["wrk"], variable: "WRK_PATH" });
 }
 
-const RULE_CHECKER: SystemProgram = { names: ["promtool"], debianPackage: "prometheus", variable: "PROMTOOL_PATH" };
+const RULE_CHECKER: SystemProgram = { names: ["promtool"], debianPackages: ["prometheus"], variable: "PROMTOOL_PATH" };
 
 /** Returns the path of promtool, which checks the sample alerts. */
 export const ensureRuleChecker = (): string => ensureProgram(RULE_CHECKER);
