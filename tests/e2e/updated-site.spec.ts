@@ -1,16 +1,22 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { expect, test, untilInteractive } from "./fixtures.ts";
 
 // The browser says itself that a file was not there.
 test.use({ expectedComplaints: [/Failed to load resource|Error loading route module|Failed to fetch dynamically imported module/] });
 
+const ANSWER_MS = 300;
 const GIFT = "/gifts/acacia-salt-cellar-with-a-swivel-lid";
 const PLACEHOLDER = "Search for gifts, categories, or blog posts...";
 
 /** Lets the server answer as after an update that has removed a part of the page; returns how to bring it back. */
 async function takeAway(page: Page, part: string): Promise<() => Promise<void>> {
   const address = new RegExp(`/assets/${part}-[\\w-]{8}\\.js$`);
-  await page.route(address, (route) => route.fulfill({ status: 404, body: "Not found" }));
+  await page.route(address, async (route) => {
+    // An answer takes its way, in which the page shows that it goes somewhere.
+    await sleep(ANSWER_MS);
+    await route.fulfill({ status: 404, body: "Not found" });
+  });
   return () => page.unroute(address);
 }
 
