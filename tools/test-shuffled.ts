@@ -8,7 +8,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { runTool, ToolError } from "../scripts/run-tool.ts";
-import { readReport, type VitestReport, vitestOutcome } from "./testing/test-reports.ts";
+import { crashed, type Failure, printFailures, readReport, type VitestReport, vitestOutcome } from "./testing/test-reports.ts";
 
 /** Milliseconds. Orders are tried here, not the machine's speed, so that other work may run beside. */
 const PATIENT = 900_000;
@@ -20,8 +20,8 @@ if (![runs, first].every((number) => Number.isSafeInteger(number) && number > 0)
   process.exit(2);
 }
 
-/** Returns the names of the tests that failed in this order; one name where the runner itself did. */
-async function runInOrder(order: number, report: string): Promise<string[]> {
+/** Returns the tests that failed in this order; the runner where it did itself. */
+async function runInOrder(order: number, report: string): Promise<Failure[]> {
   const args = ["run", "--project=unit", "--no-isolate", "--sequence.shuffle", `--sequence.seed=${order}`, `--testTimeout=${PATIENT}`];
   try {
     await runTool("vitest", [...args, "--reporter=json", `--outputFile.json=${report}`, ...only]);
@@ -31,7 +31,7 @@ async function runInOrder(order: number, report: string): Promise<string[]> {
   }
   const told = await readReport<VitestReport>(report);
   const failed = told === undefined ? [] : vitestOutcome(told).failed;
-  return failed.length > 0 ? failed : ["the test runner ended without naming a failed test"];
+  return failed.length > 0 ? failed : [crashed("Vitest")];
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), "presently-orders-"));
@@ -42,7 +42,7 @@ try {
     const failed = await runInOrder(order, path.join(folder, `${order}.json`));
     red += failed.length > 0 ? 1 : 0;
     console.log(`${failed.length > 0 ? "✗" : "✓"} order ${order} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`);
-    for (const name of failed) console.error(`  ${name}`);
+    printFailures("red", failed);
   }
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -5,16 +5,16 @@ import { ensureBuild } from "../scripts/build/ensure-build.ts";
 import { runTool, ToolError } from "../scripts/run-tool.ts";
 import { ensureBrowser, MissingProgramError } from "./testing/system-programs.ts";
 import {
+  crashed,
   failedFiles,
   type Outcome,
   playwrightOutcome,
   type PlaywrightReport,
+  printFailures,
   readReport,
   type VitestReport,
   vitestOutcome,
 } from "./testing/test-reports.ts";
-
-const CRASHED = "the test runner ended without naming a failed test";
 
 /** Finds the browser of the end-to-end tests before the other suites run, so that a missing one is reported early. */
 function findBrowser(): string {
@@ -46,11 +46,11 @@ async function testInside(reports: string): Promise<Outcome> {
     return { well, report: await readReport<VitestReport>(report) };
   };
   const first = await run("vitest.json", []);
-  if (first.report === undefined) return { passed: 0, failed: [CRASHED], flaky: [] };
+  if (first.report === undefined) return { passed: 0, failed: [crashed("Vitest")], flaky: [] };
   const files = failedFiles(first.report);
   const again = files.length > 0 && Number(process.env.TEST_RETRIES ?? 0) > 0 ? await run("vitest-again.json", files) : undefined;
   const outcome = vitestOutcome(first.report, again?.report);
-  return (again ?? first).well || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [CRASHED] };
+  return (again ?? first).well || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [crashed("Vitest")] };
 }
 
 async function testInBrowser(reports: string, browser: string): Promise<Outcome> {
@@ -61,7 +61,7 @@ async function testInBrowser(reports: string, browser: string): Promise<Outcome>
   });
   const report = await readReport<PlaywrightReport>(file);
   const outcome = report === undefined ? { passed: 0, failed: [], flaky: [] } : playwrightOutcome(report);
-  return well || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [CRASHED] };
+  return well || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [crashed("Playwright")] };
 }
 
 const browser = findBrowser();
@@ -72,8 +72,8 @@ try {
   const outcomes = [await testInside(reports), await testInBrowser(reports, browser)];
   const failed = outcomes.flatMap((outcome) => outcome.failed);
   const flaky = outcomes.flatMap((outcome) => outcome.flaky);
-  for (const name of flaky) console.log(`passed only at the second try, which is a fault to find: ${name}`);
-  for (const name of failed) console.log(`failed: ${name}`);
+  printFailures("passed only at the second try, which is a fault to find", flaky);
+  printFailures("failed", failed);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   console.log(`${passed} passed, ${failed.length} failed`);
   process.exitCode = failed.length === 0 ? 0 : 1;

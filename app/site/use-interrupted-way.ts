@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { useContext, useEffect, useEffectEvent } from "react";
+import { IDLE_NAVIGATION, UNSAFE_DataRouterContext as DataRouterContext, useNavigate } from "react-router";
 import { keepWay, takeWay } from "./interrupted-way.ts";
 
 /**
@@ -7,9 +7,11 @@ import { keepWay, takeWay } from "./interrupted-way.ts";
  * gone, but does not follow the link.
  */
 export function useInterruptedWay(): void {
-  const { state, location, formMethod = "GET" } = useNavigation();
+  const router = useContext(DataRouterContext)?.router;
   const navigate = useNavigate();
   const leave = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    // The state that `useNavigation` returns is rendered in a transition, and a busy page may be left before that.
+    const { state, location, formMethod = "GET" } = router?.state.navigation ?? IDLE_NAVIGATION;
     if (!persisted && state === "loading" && formMethod === "GET") keepWay(location.pathname + location.search + location.hash);
   });
   const goOn = useEffectEvent(() => {

@@ -1,22 +1,34 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
-/** How a run of tests ended; names are "file › test". */
+/** A test that failed as "file › test", and the first lines of what it said at its first failure. */
+export interface Failure {
+  test: string;
+  reason: string;
+}
+
+/** How a run of tests ended. */
 export interface Outcome {
   passed: number;
-  failed: string[];
+  failed: Failure[];
   /** Tests, or whole files, that passed at the second try. */
-  flaky: string[];
+  flaky: Failure[];
 }
 
 /** The part of Vitest's JSON report that is read here. */
 export interface VitestReport {
-  testResults: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
 }
 
 interface PlaywrightSuite {
   file?: string;
-  specs?: { title: string; file: string; tests: { status: string }[] }[];
+  specs?: { title: string; file: string; tests: { status: string; results: { errors: { message?: string }[] }[] }[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -24,6 +36,17 @@ interface PlaywrightSuite {
 export interface PlaywrightReport {
   suites: PlaywrightSuite[];
   errors?: { message?: string }[];
+}
+
+const REASON_LINES = 8;
+
+const shorten = (message = "") => stripVTControlCharacters(message).trim().split("\n").slice(0, REASON_LINES).join("\n");
+
+/** Returns what failed where a runner did not say it. */
+export const crashed = (runner: string): Failure => ({ test: runner, reason: "It ended without naming a failed test." });
+
+export function printFailures(what: string, failures: Failure[]): void {
+  for (const { test, reason } of failures) console.log(`${what}: ${test}\n    ${reason.replaceAll("\n", "\n    ")}`);
 }
 
 /** Returns the report in `file`; undefined where the runner died before it wrote one. */
@@ -48,25 +71,32 @@ export function vitestOutcome(report: VitestReport, again?: VitestReport): Outco
     const last = second.get(first.name) ?? first;
     const file = path.relative(process.cwd(), first.name);
     const failedIn = (result: typeof first) => {
-      const names = result.assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => `${file} › ${fullName}`);
-      return result.status === "failed" && names.length === 0 ? [`${file} › ${result.message.split("\n")[0] ?? ""}`] : names;
+      const failures = result.assertionResults
+        .filter(({ status }) => status === "failed")
+        .map(({ fullName, failureMessages }) => ({ test: `${file} › ${fullName}`, reason: shorten(failureMessages?.[0]) }));
+      return result.status === "failed" && failures.length === 0 ? [{ test: file, reason: shorten(result.message) }] : failures;
     };
     const failed = failedIn(last);
     outcome.passed += last.assertionResults.filter(({ status }) => status === "passed").length;
     outcome.failed.push(...failed);
-    if (last !== first) outcome.flaky.push(...failedIn(first).filter((name) => !failed.includes(name)));
+    if (last !== first) outcome.flaky.push(...failedIn(first).filter(({ test }) => !failed.some((failure) => failure.test === test)));
   }
   return outcome;
 }
 
 /** Returns how a Playwright run ended; what happens outside of any test, such as a server that does not start, counts as a failure. */
 export function playwrightOutcome({ suites, errors = [] }: PlaywrightReport): Outcome {
-  const outcome: Outcome = { passed: 0, failed: errors.map(({ message = "" }) => message.split("\n")[0] ?? ""), flaky: [] };
+  const outcome: Outcome = {
+    passed: 0,
+    failed: errors.map(({ message }) => ({ test: "outside of any test", reason: shorten(message) })),
+    flaky: [],
+  };
   const read = ({ specs = [], suites: inner = [] }: PlaywrightSuite) => {
     for (const { title, file, tests } of specs) {
-      for (const { status } of tests) {
-        if (status === "unexpected") outcome.failed.push(`${file} › ${title}`);
-        if (status === "flaky") outcome.flaky.push(`${file} › ${title}`);
+      for (const { status, results } of tests) {
+        const failure = { test: `${file} › ${title}`, reason: shorten(results.flatMap(({ errors }) => errors)[0]?.message) };
+        if (status === "unexpected") outcome.failed.push(failure);
+        if (status === "flaky") outcome.flaky.push(failure);
         if (status === "expected" || status === "flaky") outcome.passed += 1;
       }
     }
