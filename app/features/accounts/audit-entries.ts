@@ -28,6 +28,7 @@ export type AuditAction =
   | "merged"
   | "reordered"
   | "imported"
+  | "undone"
   | "started"
   | "stopped"
   | "signed out";

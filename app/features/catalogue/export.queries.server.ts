@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import { toDollarText } from "#app/platform/money.ts";
 import { GIFT_FIELDS, type GiftFileColumn, type GiftValues } from "./gift-fields.ts";
+import { toGiftCell } from "./gift-values.ts";
 import { selectFields, shapeOfFields } from "./gift-rows.queries.server.ts";
 import { type TaxonomyColumn } from "./import-columns.ts";
 import type { CatalogueRow } from "./export.ts";
@@ -42,12 +42,10 @@ async function readPage(executor: Executor, after: string): Promise<CatalogueRow
 }
 
 function toCells(values: GiftValues): Record<GiftFileColumn, string> {
-  const cells = GIFT_FIELDS.map((field) => {
-    const value = values[field.key];
-    const isMoney = field.kind === "money" && value !== null;
-    return [field.fileColumn, isMoney ? toDollarText(value as number) : String(value ?? "")];
-  });
-  return Object.fromEntries(cells) as Record<GiftFileColumn, string>;
+  return Object.fromEntries(GIFT_FIELDS.map((field) => [field.fileColumn, toGiftCell(field, values[field.key])])) as Record<
+    GiftFileColumn,
+    string
+  >;
 }
 
 /**

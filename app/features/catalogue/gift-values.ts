@@ -1,5 +1,5 @@
 import { isMediaPath } from "#app/features/media/media-paths.ts";
-import { MAX_PRICE_DIGITS, parseMoney } from "#app/platform/money.ts";
+import { MAX_PRICE_DIGITS, parseMoney, toDollarText } from "#app/platform/money.ts";
 import { emptyValue, type GiftField } from "./gift-fields.ts";
 import { makeSlug } from "./slugs.ts";
 
@@ -91,4 +91,9 @@ export function readGiftCell(field: GiftField, cell: string): ReadValue {
   if (text !== "") return readGiftValue(field, text);
   if (field.needed === "always") return refuse("Please fill this in");
   return accept(field.kind === "slug" ? null : emptyValue(field));
+}
+
+/** Returns a stored value as a cell of a catalogue file. */
+export function toGiftCell(field: GiftField, value: string | number | boolean | null): string {
+  return field.kind === "money" && value !== null ? toDollarText(value as number) : String(value ?? "");
 }

@@ -21,6 +21,7 @@ export async function readCategoryIndex(executor: Executor): Promise<CategoryInd
     select kind as key, target_id as id, old_slug as slug from slug_redirects where kind = any (${sql.param(TAXONOMY_KEYS)}::text[])`;
   const book = {
     known: Object.fromEntries(TAXONOMY_KEYS.map((key) => [key, { bySlug: new Map(), byName: new Map() }])),
+    names: new Map(),
     tiers: await readPriceTiers(executor),
   } as unknown as CategoryIndex;
   for (const { key, ...value } of rows) addToBook(book, key, value);
@@ -31,6 +32,7 @@ export async function readCategoryIndex(executor: Executor): Promise<CategoryInd
 function addToBook(book: CategoryIndex, key: TaxonomyKey, { id, slug, name }: { id: string; slug: string; name: string }): void {
   const { bySlug, byName } = book.known[key];
   bySlug.set(slug, id);
+  book.names.set(id, name);
   // Where two values have the same name, the first in sort order gets it.
   if (!byName.has(foldName(name))) byName.set(foldName(name), id);
 }
@@ -62,13 +64,18 @@ async function insertCategories(executor: Executor, { key, singular }: Taxonomy,
     returning id, slug, name`;
 }
 
-/** Creates the values that the gifts name and that do not exist yet, named in Title Case, and adds them to the book. */
-export async function createMissingCategories(executor: Executor, book: CategoryIndex, gifts: readonly ImportedGift[]): Promise<void> {
+/** Creates the values that the gifts name and that do not exist yet, named in Title Case, and adds them to the book. Returns their ids. */
+export async function createMissingCategories(executor: Executor, book: CategoryIndex, gifts: readonly ImportedGift[]): Promise<string[]> {
+  const created: string[] = [];
   for (const taxonomy of TAXONOMIES) {
     const missing = listMissing(book, taxonomy.key, gifts);
     if (missing.length === 0) continue;
-    for (const row of await insertCategories(executor, taxonomy, missing)) addToBook(book, taxonomy.key, row);
+    for (const row of await insertCategories(executor, taxonomy, missing)) {
+      addToBook(book, taxonomy.key, row);
+      created.push(row.id);
+    }
   }
+  return created;
 }
 
 /** Adds the missing values to the book only, under random ids, for a dry run. */

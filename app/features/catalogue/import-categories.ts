@@ -12,6 +12,8 @@ export interface KnownCategories {
 /** Every value of every taxonomy, and the bounds of the price tiers. */
 export interface CategoryIndex {
   known: Record<TaxonomyKey, KnownCategories>;
+  /** Their names by id. */
+  names: Map<string, string>;
   tiers: PriceTier[];
 }
 

@@ -9,6 +9,16 @@ const TAXONOMY_COLUMNS: readonly TaxonomyColumn[] = TAXONOMIES.map(({ column }) 
 /** The columns of a catalogue file in the order in which an export writes them. */
 export const CATALOGUE_COLUMNS: readonly CatalogueColumn[] = [...GIFT_FIELDS.map(({ fileColumn }) => fileColumn), ...TAXONOMY_COLUMNS];
 
+const LABELS = new Map<string, string>([
+  ...GIFT_FIELDS.map(({ fileColumn, label }) => [fileColumn, label] as const),
+  ...TAXONOMIES.map(({ column, plural }) => [column, plural.charAt(0).toUpperCase() + plural.slice(1)] as const),
+]);
+
+/** Returns the name of a column on the screen. */
+export function labelColumn(column: string): string {
+  return LABELS.get(column) ?? column;
+}
+
 /** The columns that a rejects file adds after a row's own. A corrected rejects file can be imported, so an import skips them. */
 export const REJECT_COLUMNS = ["line", "column", "reason"] as const;
 
@@ -38,23 +48,37 @@ export type CatalogueValues = Partial<Record<CatalogueColumn, string>>;
 /** The column of each cell of a file, from left to right; null for one that is skipped. */
 export type Header = readonly (CatalogueColumn | null)[];
 
-function columnNamed(given: string): CatalogueColumn | null | undefined {
-  const name = given
+/** What people have said of headers that they know and the shop does not: the column that each is, or null to leave it out. */
+export type ColumnChoices = ReadonlyMap<string, CatalogueColumn | null>;
+
+/** Returns a header in the form in which headers are compared: "External ID" and "external-id" are one. */
+export function foldHeader(written: string): string {
+  return written
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, "_");
+}
+
+/** Returns the column of a header; null for one that is left out, undefined for one that nobody knows. */
+export function findColumn(written: string, choices: ColumnChoices = new Map()): CatalogueColumn | null | undefined {
+  const name = foldHeader(written);
+  const chosen = choices.get(name);
+  if (chosen !== undefined) return chosen;
   if ((REJECT_COLUMNS as readonly string[]).includes(name)) return null;
   return CATALOGUE_COLUMNS.find((column) => column === name) ?? ALIASES[name];
 }
 
+export const DELIMITERS = [",", ";", "\t"] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
 /**
- * Returns the delimiter of a file by its header row: a semicolon, as spreadsheets write it in locales with a decimal comma, or else a
- * comma.
+ * Returns the delimiter of a file by its header row: the one that stands there most often, such as the semicolon that spreadsheets write in
+ * locales with a decimal comma, or the tab of what was copied out of a sheet; a comma where none does.
  */
-export function findDelimiter(header: string): "," | ";" {
+export function findDelimiter(header: string): Delimiter {
   const unquoted = header.replaceAll(/"(?:[^"]|"")*"/g, "");
   const count = (mark: string) => unquoted.split(mark).length;
-  return count(";") > count(",") ? ";" : ",";
+  return DELIMITERS.reduce((most, mark) => (count(mark) > count(most) ? mark : most));
 }
 
 function isTaxonomyColumn(column: CatalogueColumn): column is TaxonomyColumn {
@@ -62,21 +86,28 @@ function isTaxonomyColumn(column: CatalogueColumn): column is TaxonomyColumn {
 }
 
 /** Parses a file's header row, or returns the reason why it is not valid. */
-export function readHeader(cells: readonly string[]): { ok: true; header: Header } | { ok: false; reason: string } {
-  const header = cells.map(columnNamed);
+export function readHeader(
+  cells: readonly string[],
+  choices?: ColumnChoices,
+): { ok: true; header: Header } | { ok: false; reason: string } {
+  const header = cells.map((written) => findColumn(written, choices));
   const unknown = cells.filter((_, index) => header[index] === undefined);
-  if (unknown.length === cells.length && cells.length === 1 && /\t/.test(cells[0] as string)) {
-    return { ok: false, reason: "The header is a single column. Columns are parted by commas or semicolons" };
-  }
   if (unknown.length > 0) {
     const names = unknown.map((name) => (name.trim() === "" ? "a column without a name" : `"${name}"`)).join(", ");
     return { ok: false, reason: `Unknown column${unknown.length === 1 ? "" : "s"}: ${names}. Known are ${CATALOGUE_COLUMNS.join(", ")}` };
   }
   const known = header as Header;
-  const twice = known.find((column, index) => column !== null && !isTaxonomyColumn(column) && known.indexOf(column) !== index);
+  const twice = findColumnTwice(known);
   if (twice !== undefined) return { ok: false, reason: `The column ${twice} is there more than once` };
   if (!known.includes("name")) return { ok: false, reason: "The column name is missing" };
   return { ok: true, header: known };
+}
+
+/** Returns a column that stands twice in a header though it may stand there only once; taxonomies may have several. */
+export function findColumnTwice(header: readonly (CatalogueColumn | null | undefined)[]): CatalogueColumn | undefined {
+  return header.find(
+    (column, index) => column !== null && column !== undefined && !isTaxonomyColumn(column) && header.indexOf(column) !== index,
+  ) as CatalogueColumn | undefined;
 }
 
 /**

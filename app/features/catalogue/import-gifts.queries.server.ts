@@ -40,8 +40,8 @@ export async function findImportedGifts(
   return result;
 }
 
-/** What people and files say of a gift is its state; what is read from its texts is none of a file's business. */
-async function readGiftStates(executor: Executor, ids: readonly string[], lock: boolean): Promise<Map<string, GiftState>> {
+/** Returns gifts by their ids. What people and files say of a gift is its state; what is read from its texts is none of a file's business. */
+export async function readGiftStates(executor: Executor, ids: readonly string[], lock: boolean): Promise<Map<string, GiftState>> {
   const rows = await readRows(executor, stateRow)`
     select g.id, ${selectFields(GIFT_FIELDS)}, (
         select coalesce(jsonb_object_agg(taxonomy, ids), '{}') from (

@@ -1,4 +1,6 @@
 import { emptyValue, OWN_FIELDS, type OwnGiftValues } from "./gift-fields.ts";
+import { toGiftCell } from "./gift-values.ts";
+import type { CatalogueColumn } from "./import-columns.ts";
 import { type CategoryIndex, findCategoryId } from "./import-categories.ts";
 import type { ImportedGift } from "./imported-gift.ts";
 import { findPriceTier } from "./price-tiers.ts";
@@ -64,17 +66,35 @@ function sameValues(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id));
 }
 
-/** Returns the names of the columns and taxonomies in which the wanted state differs from the stored one. */
-export function listChanged(wish: DesiredGift, before: GiftState): string[] {
+/** A column of a gift that a row changes, with its cell before and after. */
+export interface ChangedCell {
+  column: CatalogueColumn;
+  was: string;
+  is: string;
+}
+
+/** Returns the columns in which the wanted state differs from the stored one; categories are called by their names. */
+export function listChanged(wish: DesiredGift, before: GiftState, names: ReadonlyMap<string, string>): ChangedCell[] {
+  const nameAll = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? "").join(", ");
   return [
-    ...(wish.slug === null ? [] : ["slug"]),
-    ...(wish.externalId === before.externalId ? [] : ["external_id"]),
-    ...OWN_FIELDS.filter(({ key }) => wish.values[key] !== before.values[key]).map(({ fileColumn }) => fileColumn),
-    ...TAXONOMIES.filter(({ key }) => !sameValues(wish.categories[key], before.categories[key])).map(({ column }) => column),
+    ...(wish.slug === null ? [] : [{ column: "slug" as const, was: before.slug, is: wish.slug }]),
+    ...(wish.externalId === before.externalId
+      ? []
+      : [{ column: "external_id" as const, was: before.externalId ?? "", is: wish.externalId ?? "" }]),
+    ...OWN_FIELDS.filter(({ key }) => wish.values[key] !== before.values[key]).map((field) => ({
+      column: field.fileColumn,
+      was: toGiftCell(field, before.values[field.key]),
+      is: toGiftCell(field, wish.values[field.key]),
+    })),
+    ...TAXONOMIES.filter(({ key }) => !sameValues(wish.categories[key], before.categories[key])).map(({ key, column }) => ({
+      column,
+      was: nameAll(before.categories[key]),
+      is: nameAll(wish.categories[key]),
+    })),
   ];
 }
 
 /** Returns true when the wanted state equals the stored one. */
 export function isUpToDate(wish: DesiredGift, before: GiftState): boolean {
-  return listChanged(wish, before).length === 0;
+  return listChanged(wish, before, new Map()).length === 0;
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type Executor, longTransaction } from "#app/platform/db/database.server.ts";
 import { createMissingCategories, addMissingCategoriesForDryRun, readCategoryIndex } from "./import-categories.commands.server.ts";
+import type { CategoryQuestions } from "./import-choices.ts";
+import { noteImportedChanges } from "./imports.commands.server.ts";
 import type { CatalogueValues } from "./import-columns.ts";
 import { type GiftWrite, writeGiftChanges } from "./import-gifts.commands.server.ts";
 import { findImportedGifts } from "./import-gifts.queries.server.ts";
-import { type GiftState, type DesiredGift, identityOf, isUpToDate, listChanged, planGift } from "./import-plan.ts";
+import { type ChangedCell, type GiftState, type DesiredGift, identityOf, isUpToDate, listChanged, planGift } from "./import-plan.ts";
 import { type ImportedGift, readGiftRow } from "./imported-gift.ts";
 import { lockSlugs, readSlugClaims, type SlugClaims } from "./slugs.commands.server.ts";
 
@@ -40,6 +42,10 @@ export interface ImportOptions {
   onForeignTag?: (tag: string) => void;
   /** Called after every 500 rows with the number of rows read. */
   onProgress?: (read: number) => void;
+  /** Asks people about categories that the shop lacks; without it they are made. */
+  questions?: CategoryQuestions;
+  /** The import in the log of imports under which all that undoing it takes is noted. */
+  importId?: string;
   onReject?: (row: RejectedRow) => void;
   /** Called for each gift that is created or changed, or would be in a dry run. */
   onChange?: (change: ImportedChange) => void;
@@ -50,8 +56,8 @@ export interface ImportedChange {
   line: number;
   kind: "created" | "updated";
   name: string;
-  /** The columns and taxonomies that differ; empty for a new gift. */
-  changed: string[];
+  /** The cells that differ; none for a new gift. */
+  changed: ChangedCell[];
 }
 
 /** The number of rows read, and their outcomes: `created`, `updated`, `unchanged` and `rejected` add up to `read`. */
@@ -122,14 +128,18 @@ class Import {
   }
 
   async #importBatch(executor: Executor, rows: readonly ValidRow[]): Promise<void> {
-    const gifts = rows.map(({ gift }) => gift);
-    const { dryRun = false } = this.#options;
+    const { dryRun = false, questions, importId } = this.#options;
     // The lock comes first, because two concurrent imports must not both take a row for a new gift.
     if (!dryRun) await lockSlugs(executor, "gifts");
-    const states = await findImportedGifts(executor, gifts, !dryRun);
+    const states = await findImportedGifts(
+      executor,
+      rows.map(({ gift }) => gift),
+      !dryRun,
+    );
     const book = await readCategoryIndex(executor);
+    const gifts = rows.map(({ gift }) => questions?.settle(gift, book) ?? gift);
+    const newCategories = dryRun ? [] : await createMissingCategories(executor, book, gifts);
     if (dryRun) addMissingCategoriesForDryRun(book, gifts);
-    else await createMissingCategories(executor, book, gifts);
     const wishes = gifts.map((gift, place) => planGift(gift, states[place] ?? null, book));
     const claims = await readSlugClaims(
       executor,
@@ -138,7 +148,8 @@ class Import {
     );
 
     const changes: GiftWrite[] = [];
-    rows.forEach(({ source, gift }, place) => {
+    rows.forEach(({ source }, place) => {
+      const gift = gifts[place] as ImportedGift;
       const before = states[place] ?? null;
       const wish = wishes[place] as DesiredGift;
       const firstLine = this.#findFirstLine(gift, before);
@@ -159,10 +170,12 @@ class Import {
       this.result[before === null ? "created" : "updated"] += 1;
       changes.push({ id, slug, before, wish });
       const kind = before === null ? "created" : "updated";
-      const changed = before === null ? [] : listChanged(wish, before);
+      const changed = before === null ? [] : listChanged(wish, before, book.names);
       this.#options.onChange?.({ line: source.line, kind, name: wish.values.name, changed });
     });
-    if (!dryRun) await writeGiftChanges(executor, changes, this.#now);
+    if (dryRun) return;
+    await writeGiftChanges(executor, changes, this.#now);
+    if (importId !== undefined) await noteImportedChanges(executor, importId, changes, newCategories);
   }
 
   /** Returns a free slug. The gifts of a dry run are in no table, so the slugs that they would have are skipped here. */

@@ -3,7 +3,7 @@ import { isText, NOT_TEXT, readGiftCell, tooLong } from "./gift-values.ts";
 import type { CatalogueColumn, CatalogueValues } from "./import-columns.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 
-const MAX_CATEGORY_NAME = 120;
+export const MAX_CATEGORY_NAME = 120;
 
 /** A valid row. Fields without a column in the file are absent. */
 export interface ImportedGift {

@@ -1,10 +1,13 @@
 import { countExportedGifts } from "#app/features/catalogue/export.queries.server.ts";
+import { readGiftFormOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
+import { listImports } from "#app/features/catalogue/editing/imports.queries.server.ts";
 import { GiftImport } from "#app/features/catalogue/editing/components/gift-import.tsx";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/gift-import";
 
 export async function loader() {
-  return { count: await countExportedGifts() };
+  const [count, { categories }, imports] = await Promise.all([countExportedGifts(), readGiftFormOptions(), listImports()]);
+  return { count, options: categories, imports };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -13,5 +16,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function GiftImportScreen({ loaderData }: Route.ComponentProps) {
-  return <GiftImport count={loaderData.count} />;
+  return <GiftImport {...loaderData} />;
 }

@@ -66,6 +66,11 @@ export function sendJson<Answer>(
   return ask(path, read, { ...init, method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 }
 
+/** Sends bytes of a media type to a path of this site and reads the answer. Never rejects. */
+export function sendBlob<Answer>(path: string, body: Blob, type: string, read: ReadValue<Answer>): Promise<Sent<Answer>> {
+  return ask(path, read, { method: "POST", headers: { "content-type": type }, body });
+}
+
 /** Reads JSON from a path of this site. Never rejects. */
 export function fetchJson<Answer>(path: string, read: ReadValue<Answer>, init: Pick<RequestInit, "signal"> = {}): Promise<Sent<Answer>> {
   return ask(path, read, init);

@@ -15,6 +15,8 @@ import {
   type ValueOf,
 } from "#app/platform/answers/shapes.ts";
 import { FORM_FIELDS, type GiftField, type GiftFormKey, type TypedGift } from "../gift-fields.ts";
+import type { AskedCategory } from "../import-choices.ts";
+import { CATALOGUE_COLUMNS, DELIMITERS } from "../import-columns.ts";
 import { TAXONOMIES } from "../taxonomies.ts";
 import type { FoundProduct } from "./found-product.ts";
 import type { GiftChange } from "./gift-changes.ts";
@@ -101,11 +103,53 @@ export const GIFT_CHANGE_ANSWERS = {
 } as const satisfies Record<GiftChange["change"], Shape<{ ok: boolean }>>;
 export type GiftChangeAnswer<Change extends GiftChange["change"]> = ValueOf<(typeof GIFT_CHANGE_ANSWERS)[Change]>;
 
+const askedCategory: Shape<AskedCategory> = object({
+  taxonomy: oneOf(...taxonomyKeys),
+  written: text,
+  gifts: number,
+  become: nullable(list(text)),
+  parts: nullable(list(text)),
+});
+
+/** What the shop makes of a file's columns, by its first lines. */
+export const fileLookAnswer = union(
+  object({
+    ok: oneOf(true),
+    encoding: oneOf("utf-8", "utf-16le", "utf-16be", "windows-1252"),
+    delimiter: oneOf(...DELIMITERS),
+    columns: list(object({ written: text, column: nullable(oneOf(...CATALOGUE_COLUMNS)), isKnown: flag, samples: list(text) })),
+  }),
+  object({ ok: oneOf(false), reason: text }),
+);
+export type FileLookAnswer = ValueOf<typeof fileLookAnswer>;
+
+/** The answer to a write that has no more to say. */
+export const savedAnswer = object({ ok: oneOf(true) });
+
+/** The messages of an import that is undone, one a line. */
+export const undoStep = union(
+  object({ kind: oneOf("undoing"), gifts: number }),
+  object({ kind: oneOf("undone"), deleted: number, restored: number, left: number }),
+  /** It was undone before, or is not known any more. */
+  object({ kind: oneOf("gone") }),
+);
+export type UndoStep = ValueOf<typeof undoStep>;
+
 /** The messages of an import to the browser, one a line. */
 export const importStep = union(
   object({ kind: oneOf("begun"), rows: number }),
   object({ kind: oneOf("read"), rows: number }),
-  object({ kind: oneOf("change"), change: object({ line: number, kind: oneOf("created", "updated"), name: text, changed: list(text) }) }),
+  object({
+    kind: oneOf("change"),
+    change: object({
+      line: number,
+      kind: oneOf("created", "updated"),
+      name: text,
+      changed: list(object({ column: text, was: text, is: text })),
+    }),
+  }),
+  /** A row that is not imported; `column` names the columns at fault, or is empty where the row itself is. */
+  object({ kind: oneOf("reject"), reject: object({ line: number, column: text, reason: text }) }),
   /** After the rows: how many gifts have been read for what they suit. */
   object({ kind: oneOf("understood"), gifts: number }),
   /** The last message: what became of the rows, the file of rejected ones, and a sentence about tags that were not ours. */
@@ -122,6 +166,9 @@ export const importStep = union(
     summary: nullable(list(object({ key: oneOf(...taxonomyKeys), said: number, sure: number, open: number }))),
     rejects: nullable(text),
     foreignTags: nullable(text),
+    /** The categories that the shop lacks, those of most gifts first, with what people have said of them; they may be only the first ones. */
+    asked: list(askedCategory),
+    askedInAll: number,
   }),
   /** The other last message: the file itself cannot be read, and nothing was changed. */
   object({ kind: oneOf("unreadable"), reason: text }),

@@ -1,17 +1,25 @@
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { cutText } from "#app/platform/text.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { type CatalogueFile, openCatalogueFile } from "../import-file.server.ts";
-import { type ImportOptions, importGifts } from "../import.commands.server.ts";
+import { CategoryQuestions } from "../import-choices.ts";
+import { readImportChoices } from "../import-choices.queries.server.ts";
+import type { ChangedCell } from "../import-plan.ts";
+import { type ImportOptions, importGifts, type ImportResult } from "../import.commands.server.ts";
+import { beginImport, endImport } from "../imports.commands.server.ts";
 import { createForeignTagReport } from "../foreign-tags.ts";
 import { createRejectsWriter } from "../rejects.ts";
 import { readWaitingGifts } from "../guesses/read-gifts.commands.server.ts";
 import { summariseTaxonomies } from "../guesses/summary.queries.server.ts";
 import type { ReadingTools } from "../guesses/types.ts";
-import type { ImportStep } from "./answers.ts";
+import type { ImportStep, UndoStep } from "./answers.ts";
+import { undoImport } from "./undo-import.commands.server.ts";
 
-/** At most this many changes are reported one by one; the others are only counted. */
+/** At most this many changes and rejected rows are reported one by one; the others are only counted. */
 const MAX_REPORTED = 200;
+const MAX_CELL = 200;
+const MAX_ASKED = 500;
 const MAX_REJECTS = 20_000;
 
 export interface BrowserImport {
@@ -31,12 +39,23 @@ export interface BrowserImport {
 
 /** Imports a catalogue file as the command does, in its turn, and yields its progress. Throws QueueFullError where too many wait. */
 export async function* importInSteps(order: BrowserImport): AsyncGenerator<ImportStep> {
-  yield* streamSteps((tell) =>
+  yield* streamSteps<ImportStep>((tell) =>
     doDearWork("import", async () => {
-      const opened = await openCatalogueFile(order.path);
+      const choices = await readImportChoices();
+      const opened = await openCatalogueFile(order.path, choices.columns);
       if (!opened.ok) return tell({ kind: "unreadable", reason: `${opened.reason}.` });
       tell({ kind: "begun", rows: opened.file.rowCount });
-      await runImport(order, opened.file, tell);
+      await runImport(order, opened.file, new CategoryQuestions(choices.categories), tell);
+    }),
+  );
+}
+
+/** Undoes an import in its turn, and yields its progress. */
+export async function* undoInSteps(actorId: string, importId: string): AsyncGenerator<UndoStep> {
+  yield* streamSteps<UndoStep>((tell) =>
+    doDearWork("import", async () => {
+      const undone = await undoImport(actorId, importId, (gifts) => tell({ kind: "undoing", gifts }));
+      tell(undone === null ? { kind: "gone" } : { kind: "undone", ...undone });
     }),
   );
 }
@@ -44,24 +63,30 @@ export async function* importInSteps(order: BrowserImport): AsyncGenerator<Impor
 async function runImport(
   { actorId, name, isTrial, tools, isThorough, replaceForeignTag, signal }: BrowserImport,
   file: CatalogueFile,
+  questions: CategoryQuestions,
   tell: (step: ImportStep) => void,
 ) {
   const writer = createRejectsWriter(file.columns);
   const rejects: string[] = [];
   const foreignTags = createForeignTagReport();
   let told = 0;
-  const result = await importGifts(untilGivenUp(file.rows(), signal), {
-    dryRun: isTrial,
-    replaceForeignTag,
-    onForeignTag: foreignTags.add,
-    onProgress: (rows) => tell({ kind: "read", rows }),
-    onReject(row) {
-      if (rejects.length < MAX_REJECTS) rejects.push(writer.row(row));
-    },
-    onChange(change) {
-      if (told++ < MAX_REPORTED) tell({ kind: "change", change });
-    },
-  });
+  const result = await noteImport(isTrial ? null : name, (importId) =>
+    importGifts(untilGivenUp(file.rows(), signal), {
+      dryRun: isTrial,
+      ...(importId === null ? {} : { importId }),
+      questions,
+      replaceForeignTag,
+      onForeignTag: foreignTags.add,
+      onProgress: (rows) => tell({ kind: "read", rows }),
+      onReject(row) {
+        if (rejects.length < MAX_REPORTED) tell({ kind: "reject", reject: { line: row.line, column: row.column, reason: row.reason } });
+        if (rejects.length < MAX_REJECTS) rejects.push(writer.row(row));
+      },
+      onChange(change) {
+        if (told++ < MAX_REPORTED) tell({ kind: "change", change: { ...change, changed: change.changed.map(cutCell) } });
+      },
+    }),
+  );
   if (!isTrial && result.created + result.updated > 0) {
     const { created, updated, unchanged, rejected } = result;
     await recordChange(database(), {
@@ -73,7 +98,26 @@ async function runImport(
   }
   const summary = isTrial ? null : await readImported(tools, isThorough, signal, tell);
   const refused = rejects.length === 0 ? null : writer.header() + rejects.join("");
-  tell({ kind: "done", result, rejects: refused, foreignTags: foreignTags.read(), summary });
+  const asked = questions.list();
+  tell({
+    ...{ kind: "done", result, rejects: refused, foreignTags: foreignTags.read(), summary },
+    asked: asked.toSorted((one, other) => other.gifts - one.gifts).slice(0, MAX_ASKED),
+    askedInAll: asked.length,
+  });
+}
+
+const cutCell = ({ column, was, is }: ChangedCell) => ({ column, was: cutText(was, MAX_CELL), is: cutText(is, MAX_CELL) });
+
+/** Notes an import that is no trial, so that it can be undone, also where it breaks off. */
+async function noteImport(name: string | null, work: (importId: string | null) => Promise<ImportResult>): Promise<ImportResult> {
+  if (name === null) return work(null);
+  const importId = await beginImport(name);
+  let result: ImportResult = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
+  try {
+    return (result = await work(importId));
+  } finally {
+    await endImport(importId, result);
+  }
 }
 
 /** Reads the gifts that wait, and returns how far the catalogue is described now. */

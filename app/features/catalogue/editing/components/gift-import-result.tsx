@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CatalogueSummary } from "../../guesses/components/catalogue-summary.tsx";
 import { formatCount } from "../../gift-tags.ts";
 import { ModelReadingPanel } from "../../model-reading/components/model-reading-panel.tsx";
+import { ChangesTable, RejectsTable } from "./import-tables.tsx";
 import type { ImportState } from "./use-gift-import.ts";
 
 function downloadText(text: string, fileName: string) {
@@ -73,41 +73,8 @@ export function GiftImportResult({ state, fileName }: { state: ImportState; file
           </Button>
         </div>
       )}
-      {changes.length === 0 ? null : (
-        <div className="overflow-x-auto rounded-control border border-line">
-          <table className="w-full text-[0.9375rem]">
-            <caption className="px-3 py-2 text-left text-sm text-soft-ink">
-              {changes.length < result.created + result.updated
-                ? `The first ${changes.length} of ${formatCount(result.created + result.updated)} changes`
-                : "Every change"}
-            </caption>
-            <thead className="text-left text-sm text-soft-ink">
-              <tr className="border-y border-line">
-                <th scope="col" className="px-3 py-1.5 text-right font-semibold">
-                  Line
-                </th>
-                <th scope="col" className="px-3 py-1.5 font-semibold">
-                  Gift
-                </th>
-                <th scope="col" className="px-3 py-1.5 font-semibold">
-                  What
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ line, kind, name, changed }) => (
-                <tr key={line} className="border-b border-line last:border-b-0">
-                  <td className="px-3 py-1.5 text-right text-soft-ink tabular-nums">{line}</td>
-                  <td className="px-3 py-1.5 break-words">{name}</td>
-                  <td className="px-3 py-1.5">
-                    {kind === "created" ? <Badge tone="positive">New</Badge> : <span className="text-sm">{changed.join(", ")}</span>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <RejectsTable rejects={state.rejects} inAll={result.rejected} />
+      <ChangesTable changes={changes} inAll={result.created + result.updated} />
     </div>
   );
 }

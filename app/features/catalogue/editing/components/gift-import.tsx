@@ -1,18 +1,50 @@
 import { Download, FileSpreadsheet } from "lucide-react";
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { formatCount } from "../../gift-tags.ts";
+import type { GiftFormOptions } from "../opened-gift.ts";
+import type { PastImport } from "../past-import.ts";
+import { answerTo, ImportCategoriesForm } from "./import-categories-form.tsx";
+import { ImportColumnsForm } from "./import-columns-form.tsx";
+import { PastImports } from "./past-imports.tsx";
+import { findColumnFault, useImportChoices } from "./use-import-choices.ts";
 import { GiftImportResult } from "./gift-import-result.tsx";
 import { useGiftImport } from "./use-gift-import.ts";
 
+interface GiftImportProps {
+  /** The number of gifts that an export contains. */
+  count: number;
+  /** Every category that the shop has. */
+  options: GiftFormOptions["categories"];
+  imports: readonly PastImport[];
+}
+
 /** Imports and exports the whole catalogue; a dry run shows what an import would change. */
-export function GiftImport({ count }: { count: number }) {
+export function GiftImport({ count, options, imports }: GiftImportProps) {
   const [file, setFile] = useState<File | null>(null);
   const [categorizes, setCategorizes] = useState(false);
   const { state, send, reset } = useGiftImport();
+  const { state: choices, open, chooseColumn, chooseCategories, save: saveChoices } = useImportChoices();
+  const { revalidate } = useRevalidator();
   const isBusy = state.phase === "trying" || state.phase === "importing";
+  const fault = choices.look === null ? null : findColumnFault(choices.look.columns);
+  const { asked = [], askedInAll = 0 } = state.phase === "tried" ? (state.done ?? {}) : {};
+  const isAnswered = asked.every((one) => answerTo(one, choices.categories) !== null);
+
+  function choose(chosen: File | null) {
+    setFile(chosen);
+    reset();
+    void open(chosen);
+  }
+
+  async function run(isTrial: boolean) {
+    if (file === null) return;
+    await send(file, { isTrial, categorizes, saveChoices });
+    if (!isTrial) await revalidate();
+  }
 
   return (
     <div className="flex max-w-4xl flex-col gap-6">
@@ -51,7 +83,10 @@ export function GiftImport({ count }: { count: number }) {
           </h2>
           <p className="text-soft-ink">
             A row with a known external id or slug changes that gift, every other row makes a new one. Bad rows are left out and come back
-            to you with the reason.
+            to you with the reason. Columns may have any names and be separated by commas, semicolons or tabs.{" "}
+            <a href="/admin/gifts/import-template.csv" download className="font-semibold text-evergreen underline">
+              Download an empty file with every column
+            </a>
           </p>
         </div>
         <label className="flex flex-wrap items-center gap-3 rounded-control border border-dashed border-edge px-4 py-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen hover:border-evergreen">
@@ -59,15 +94,28 @@ export function GiftImport({ count }: { count: number }) {
           <span className="font-semibold">{file === null ? "Choose a CSV file" : file.name}</span>
           <input
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
             className="sr-only"
             disabled={isBusy}
-            onChange={(event) => {
-              setFile(event.target.files?.[0] ?? null);
+            onChange={(event) => choose(event.target.files?.[0] ?? null)}
+          />
+        </label>
+        {choices.failure === null ? null : (
+          <p role="alert" className="rounded-control bg-blush px-4 py-3 text-ribbon-deep">
+            <strong className="font-semibold">This file cannot be imported.</strong> {choices.failure}
+          </p>
+        )}
+        {choices.look === null ? null : (
+          <ImportColumnsForm
+            look={choices.look}
+            fault={fault}
+            isBusy={isBusy}
+            onChoose={(place, column) => {
+              chooseColumn(place, column);
               reset();
             }}
           />
-        </label>
+        )}
         <CheckboxField
           label="Read every gift anew, and make the usual categories that they need and the shop lacks"
           hint="New and changed gifts are read in any case. What is guessed never counts as the file’s or your own word."
@@ -78,23 +126,28 @@ export function GiftImport({ count }: { count: number }) {
             reset();
           }}
         />
-        <div className="flex flex-wrap gap-3">
+        {asked.length === 0 ? null : (
+          <ImportCategoriesForm {...{ asked, askedInAll, options, isBusy }} chosen={choices.categories} onChoose={chooseCategories} />
+        )}
+        <div className="flex flex-wrap items-center gap-3">
           <Button
-            variant={state.phase === "tried" ? "secondary" : "primary"}
+            variant={state.phase === "tried" && isAnswered ? "secondary" : "primary"}
             busy={state.phase === "trying"}
-            disabled={file === null || state.phase === "importing"}
-            onClick={() => file && void send(file, { isTrial: true, categorizes })}
+            disabled={choices.look === null || fault !== null || state.phase === "importing"}
+            onClick={() => void run(true)}
           >
-            Preview the changes
+            {state.phase === "tried" ? "Preview again" : "Preview the changes"}
           </Button>
           {state.phase === "tried" || state.phase === "importing" ? (
-            <Button busy={state.phase === "importing"} onClick={() => file && void send(file, { isTrial: false, categorizes })}>
+            <Button busy={state.phase === "importing"} disabled={!isAnswered} onClick={() => void run(false)}>
               {state.phase === "importing" ? "Importing…" : "Import now"}
             </Button>
           ) : null}
+          {isAnswered ? null : <p className="text-sm text-soft-ink">Please say first what the new categories are.</p>}
         </div>
         <GiftImportResult state={state} fileName={file?.name ?? "gifts.csv"} />
       </section>
+      <PastImports imports={imports} />
     </div>
   );
 }

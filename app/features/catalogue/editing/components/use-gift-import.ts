@@ -4,6 +4,7 @@ import type { Trouble } from "#app/ui/client/trouble.ts";
 import { type ImportStep, importStep } from "../answers.ts";
 
 type Change = Extract<ImportStep, { kind: "change" }>["change"];
+type Reject = Extract<ImportStep, { kind: "reject" }>["reject"];
 type Done = Extract<ImportStep, { kind: "done" }>;
 
 export interface ImportState {
@@ -14,11 +15,12 @@ export interface ImportState {
   /** Gifts that have been read for what they suit, after the rows. */
   understood: number;
   changes: Change[];
+  rejects: Reject[];
   done: Omit<Done, "kind"> | null;
   failure: string | null;
 }
 
-const NOTHING: ImportState = { phase: "idle", rows: 0, read: 0, understood: 0, changes: [], done: null, failure: null };
+const NOTHING: ImportState = { phase: "idle", rows: 0, read: 0, understood: 0, changes: [], rejects: [], done: null, failure: null };
 const NO_ANSWER = "The connection broke off. What was imported until then stays; importing the file again goes on from there.";
 const NOT_IMPORTED = "The file could not be imported. Nothing was changed.";
 
@@ -30,6 +32,8 @@ function take(state: ImportState, step: ImportStep, isTrial: boolean): ImportSta
       return { ...state, read: step.rows };
     case "change":
       return { ...state, changes: [...state.changes, step.change] };
+    case "reject":
+      return { ...state, rejects: [...state.rejects, step.reject] };
     case "understood":
       return { ...state, understood: step.gifts };
     case "unreadable":
@@ -44,23 +48,33 @@ function wordTrouble({ kind, message, title }: Trouble): string {
   return kind === "unreachable" ? NO_ANSWER : (message ?? title ?? NOT_IMPORTED);
 }
 
+interface Order {
+  isTrial: boolean;
+  categorizes: boolean;
+  /** Saves what people have said of the file; the import reads it. Returns the trouble where that is not possible. */
+  saveChoices: () => Promise<Trouble | null>;
+}
+
 /** Uploads a catalogue file for a dry run or an import, and follows its progress. */
 export function useGiftImport() {
   const [state, setState] = useState<ImportState>(NOTHING);
   const running = useRef(0);
 
-  async function send(file: File, { isTrial, categorizes }: { isTrial: boolean; categorizes: boolean }) {
+  async function send(file: File, { isTrial, categorizes, saveChoices }: Order) {
     const run = ++running.current;
     const update = (change: (before: ImportState) => ImportState) => {
       if (run === running.current) setState(change);
     };
+    const fail = (trouble: Trouble) => update((before) => ({ ...before, phase: "failed", failure: wordTrouble(trouble) }));
     update(() => ({ ...NOTHING, phase: isTrial ? "trying" : "importing" }));
+    const unsaved = await saveChoices();
+    if (unsaved !== null) return fail(unsaved);
     const query = new URLSearchParams({ name: file.name, trial: isTrial ? "1" : "0", categorize: categorizes ? "1" : "0" });
     const init = { body: file, headers: { "content-type": "text/csv" } };
-    for await (const { answer, trouble } of streamJson(`/admin/gifts/import-file?${query}`, importStep, init))
-      update((before) =>
-        trouble === null ? take(before, answer, isTrial) : { ...before, phase: "failed", failure: wordTrouble(trouble) },
-      );
+    for await (const { answer, trouble } of streamJson(`/admin/gifts/import-file?${query}`, importStep, init)) {
+      if (trouble === null) update((before) => take(before, answer, isTrial));
+      else fail(trouble);
+    }
     update((before) => (before.done === null && before.failure === null ? { ...before, phase: "failed", failure: NO_ANSWER } : before));
   }
 

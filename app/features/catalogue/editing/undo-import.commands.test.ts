@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { listAuditRecords } from "#app/features/accounts/audit.queries.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { createUser } from "#tests/factories/users.ts";
+import type { CatalogueValues } from "../import-columns.ts";
+import { importGifts } from "../import.commands.server.ts";
+import { beginImport, endImport, IMPORT_DAYS, purgeOldImports } from "../imports.commands.server.ts";
+import { setGiftFlag } from "./bulk.commands.server.ts";
+import { listImports } from "./imports.queries.server.ts";
+import { undoImport } from "./undo-import.commands.server.ts";
+
+useTestDatabase();
+let editorId = "";
+beforeEach(async () => {
+  for (const table of ["gifts", "categories", "imports", "deleted_gifts"]) {
+    await database().execute(sql`delete from ${sql.identifier(table)}`);
+  }
+  editorId = (await createUser({ role: "admin" })).id;
+});
+
+/** Imports rows as the screen does, and returns the import's id. */
+async function importRows(rows: CatalogueValues[]): Promise<string> {
+  const id = await beginImport("gifts.csv");
+  const sources = rows.map((values, index) => ({ line: index + 2, cells: [], values }));
+  await endImport(id, await importGifts(sources, { importId: id }));
+  return id;
+}
+
+async function readGifts() {
+  const { rows } = await database().execute(sql`
+    select g.name, g.slug, g.price_cents::int as price, g.description, array(
+      select c.name from gift_categories m join categories c on c.id = m.category_id where m.gift_id = g.id order by c.name
+    ) as categories from gifts g order by g.name`);
+  return rows;
+}
+
+const idOf = async (slug: string) =>
+  (await database().execute<{ id: string }>(sql`select id from gifts where slug = ${slug}`)).rows[0]?.id ?? "";
+const countCategories = async () => (await database().execute(sql`select from categories`)).rowCount;
+
+const OLD: CatalogueValues[] = [
+  { name: "Mug", external_id: "m", slug: "mug", price: "12", description: "Blue.", themes: "Tea|Home" },
+  { name: "Jug", slug: "jug", price: "20", description: "", themes: "" },
+];
+const NEW: CatalogueValues[] = [
+  { name: "Big mug", external_id: "m", slug: "big-mug", price: "15", description: "Blue.", themes: "Tea|Cellar" },
+  { name: "Jug", slug: "jug", price: "20", description: "For milk.", themes: "Cellar" },
+  { name: "Vase", slug: "vase", price: "30", description: "", themes: "Cellar" },
+];
+
+test("an import is undone as a whole: what it made goes, what it changed comes back, also slugs and categories", async () => {
+  await importRows(OLD);
+  const [before, categories] = [await readGifts(), await countCategories()];
+  const id = await importRows(NEW);
+  expect(await readGifts()).not.toEqual(before);
+  const told: number[] = [];
+  expect(await undoImport(editorId, id, (gifts) => told.push(gifts))).toEqual({ deleted: 1, restored: 2, left: 0 });
+  expect(told).toEqual([3]);
+  expect(await readGifts()).toEqual(before);
+  expect(await countCategories(), "a category that only the import needed is gone").toBe(categories);
+  expect((await listAuditRecords({ kind: "import" }, { page: 1, pageSize: 5 })).records[0]).toMatchObject({
+    action: "undone",
+    subjectName: "gifts.csv",
+  });
+  expect(await listImports()).toMatchObject([{ id, created: 1, updated: 2, rejected: 0, undoneAt: expect.any(Date) }, { undoneAt: null }]);
+  expect(await undoImport(editorId, id), "a second time nothing is done").toBeNull();
+});
+
+test("what somebody has changed since stays as they left it", async () => {
+  await importRows(OLD);
+  const id = await importRows(NEW);
+  await database().execute(sql`update gifts set price_cents = 1700 where slug = 'big-mug'`);
+  await setGiftFlag(editorId, [await idOf("vase")], "isFeatured", true);
+  await database().execute(sql`delete from gifts where slug = 'jug'`);
+  expect(await undoImport(editorId, id)).toEqual({ deleted: 0, restored: 0, left: 3 });
+  expect(await readGifts()).toMatchObject([
+    { name: "Mug", slug: "mug", price: 1700, categories: ["Home", "Tea"] },
+    { name: "Vase", categories: ["Cellar"] },
+  ]);
+});
+
+test("one that still runs, or is not known, is not undone; one whose server died counts as ended after an hour", async () => {
+  const id = await beginImport("gifts.csv");
+  await importGifts([{ line: 2, cells: [], values: { name: "Mug" } }], { importId: id });
+  expect(await undoImport(editorId, id)).toBeNull();
+  expect(await undoImport(editorId, "00000000-0000-4000-8000-000000000000")).toBeNull();
+  expect(await readGifts()).toHaveLength(1);
+  await database().execute(sql`update imports set begun_at = now() - interval '61 minutes'`);
+  expect(await undoImport(editorId, id)).toMatchObject({ deleted: 1 });
+});
+
+test("an import that changed nothing is not listed, and old ones are forgotten", async () => {
+  const id = await importRows(OLD);
+  await importRows(OLD);
+  expect(await listImports()).toHaveLength(1);
+  const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+  await purgeOldImports(later(IMPORT_DAYS - 0.5));
+  expect(await listImports()).toMatchObject([{ id }]);
+  await purgeOldImports(later(IMPORT_DAYS + 0.5));
+  expect(await listImports()).toEqual([]);
+  expect((await database().execute(sql`select from imported_changes`)).rows).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { database } from "#app/platform/db/database.server.ts";
+import { changeRows } from "#app/platform/db/rows.server.ts";
+import { isSanitized } from "#app/platform/text.ts";
+import { foldName } from "./import-categories.ts";
+import { CATALOGUE_COLUMNS, foldHeader } from "./import-columns.ts";
+import { MAX_CATEGORY_NAME } from "./imported-gift.ts";
+import { TAXONOMY_KEYS } from "./taxonomies.queries.server.ts";
+
+const MAX_HEADER = 300;
+const MAX_COLUMNS = 200;
+const MAX_CATEGORIES = 2000;
+const MAX_PARTS = 20;
+
+const word = (max: number) => z.string().max(max).refine(isSanitized);
+
+/** What a person says of the columns and categories of the file before them. */
+export const importChoicesSchema = z.strictObject({
+  columns: z.array(z.strictObject({ written: word(MAX_HEADER), column: z.enum(CATALOGUE_COLUMNS).nullable() })).max(MAX_COLUMNS),
+  categories: z
+    .array(
+      z.strictObject({
+        taxonomy: z.enum(TAXONOMY_KEYS),
+        written: word(MAX_CATEGORY_NAME),
+        become: z.array(word(MAX_CATEGORY_NAME).min(1)).max(MAX_PARTS),
+      }),
+    )
+    .max(MAX_CATEGORIES),
+});
+
+/** Remembers what was said, in place of what was said before of the same. */
+export async function saveImportChoices({ columns, categories }: z.output<typeof importChoicesSchema>): Promise<void> {
+  const rows = [
+    ...columns.map(({ written, column }) => ({ kind: "column", taxonomy: "", written: foldHeader(written), choice: column })),
+    ...categories.map(({ taxonomy, written, become }) => ({ kind: "category", taxonomy, written: foldName(written), choice: become })),
+  ];
+  const last = new Map(rows.map((row) => [`${row.kind} ${row.taxonomy} ${row.written}`, row]));
+  await changeRows(database())`
+    insert into import_choices (kind, taxonomy, written, choice)
+    select row ->> 'kind', row ->> 'taxonomy', row ->> 'written', row -> 'choice'
+    from jsonb_array_elements(${JSON.stringify([...last.values()])}::jsonb) as row
+    on conflict (kind, taxonomy, written) do update set choice = excluded.choice, updated_at = now()`;
+}

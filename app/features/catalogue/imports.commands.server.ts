@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { changeRows } from "#app/platform/db/rows.server.ts";
+import { OWN_FIELDS } from "./gift-fields.ts";
+import type { GiftWrite } from "./import-gifts.commands.server.ts";
+import { TAXONOMIES } from "./taxonomies.ts";
+
+/** Imports can be undone this long. */
+export const IMPORT_DAYS = 30;
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const changedCell = z.object({ was: cell, is: cell });
+
+/** What an import has changed of a gift: fields and slug with their values before and after, and ids of categories. */
+export const importedChange = z.object({
+  values: z.record(z.string(), changedCell),
+  slug: changedCell.nullable(),
+  added: z.array(z.guid()),
+  removed: z.array(z.guid()),
+});
+export type ImportedGiftChange = z.output<typeof importedChange>;
+
+function describeChange({ slug, before, wish }: GiftWrite): ImportedGiftChange | null {
+  if (before === null) return null;
+  const differing = OWN_FIELDS.filter(({ key }) => before.values[key] !== wish.values[key]);
+  const without = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id));
+  return {
+    values: Object.fromEntries(differing.map(({ key }) => [key, { was: before.values[key], is: wish.values[key] }])),
+    slug: slug === before.slug ? null : { was: before.slug, is: slug },
+    added: TAXONOMIES.flatMap(({ key }) => without(wish.categories[key], before.categories[key])),
+    removed: TAXONOMIES.flatMap(({ key }) => without(before.categories[key], wish.categories[key])),
+  };
+}
+
+/** Notes that an import has begun, and returns its id. */
+export async function beginImport(fileName: string): Promise<string> {
+  const id = randomUUID();
+  await changeRows(database())`insert into imports (id, file_name) values (${id}, ${fileName})`;
+  return id;
+}
+
+/** Notes what a lot of an import has changed, in the transaction of that lot. */
+export async function noteImportedChanges(
+  executor: Executor,
+  importId: string,
+  changes: readonly GiftWrite[],
+  newCategories: readonly string[],
+): Promise<void> {
+  const rows = changes.map((change) => ({ gift_id: change.id, change: describeChange(change) }));
+  await changeRows(executor)`
+    insert into imported_changes (import_id, gift_id, change)
+    select ${importId}, gift_id, nullif(change, 'null') from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (gift_id uuid, change jsonb)`;
+  await changeRows(executor)`
+    update imports set new_categories = new_categories || ${sql.param([...newCategories])}::uuid[] where id = ${importId}`;
+}
+
+/** Notes that an import has ended, also where it was broken off; one that changed nothing is forgotten. */
+export async function endImport(
+  id: string,
+  { created, updated, rejected }: { created: number; updated: number; rejected: number },
+): Promise<void> {
+  await changeRows(database())`
+    update imports set ended_at = now(), created = ${created}, updated = ${updated}, rejected = ${rejected} where id = ${id}`;
+  await changeRows(database())`
+    delete from imports where id = ${id} and not exists (select from imported_changes where import_id = ${id})`;
+}
+
+/** Forgets imports that can no longer be undone. */
+export async function purgeOldImports(now: Date): Promise<void> {
+  await changeRows(
+    database(),
+  )`delete from imports where begun_at < ${now.toISOString()}::timestamptz - make_interval(days => ${IMPORT_DAYS})`;
+}
