@@ -230,10 +230,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/blog/:post/versions": { read: "admin", sample: `/admin/blog/${NOBODYS}/versions` },
   // The function itself refuses what not everybody may read, in its own words.
   "/functions/v1/blog-post-access": { write: "signed-in", body: json(1_000_000), dear: ["markdown"] },
+  "/admin/gifts/trash": { read: "admin", write: "admin", ...PERSONAL },
   "/admin/gifts/import": { read: "admin", ...PERSONAL },
   "/admin/gifts/import-file": { write: "admin", body: file("text/csv", 100_000_000, 15), dear: ["import"] },
   "/admin/gifts/import-look": { write: "admin", body: file("text/csv", 100_000, 1) },
-  "/admin/gifts/import-choices": { write: "admin", body: json(500_000) },
+  "/admin/gifts/import-choices": { write: "admin", body: json(100_000) },
   "/admin/gifts/import-undo": { write: "admin", body: json(200), dear: ["import"] },
   "/admin/gifts/import-template.csv": { read: "admin" },
   "/admin/gifts/export.csv": { read: "admin", dear: ["export"] },

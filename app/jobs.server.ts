@@ -7,6 +7,7 @@ import { deleteEndedSessions } from "./features/accounts/sessions.commands.serve
 import { checkDueLinks } from "./features/affiliate/link-care/check-links.server.ts";
 import { purgeWorkingCopies } from "./features/blog/unsaved-posts.commands.server.ts";
 import { readWaitingGifts } from "./features/catalogue/guesses/read-gifts.commands.server.ts";
+import { emptyTrash } from "./features/catalogue/editing/deleted-gifts.commands.server.ts";
 import { purgeOldImports } from "./features/catalogue/imports.commands.server.ts";
 import { continueReading } from "./features/catalogue/model-reading/read-lots.commands.server.ts";
 import { MODEL_READING } from "./features/catalogue/model-reading/runs.commands.server.ts";
@@ -72,6 +73,7 @@ export const JOBS: readonly Job[] = [
     every: () => HOUR,
     run: () => purgeRemovedUploads(new Date()),
   },
+  { name: "gift-trash", title: "Emptying the trash", scope: "cluster", every: () => HOUR, run: emptyTrash },
   { name: "old-imports", title: "Forgetting old imports", scope: "cluster", every: () => HOUR, run: () => purgeOldImports(new Date()) },
   {
     name: "removed-categories",

@@ -71,6 +71,7 @@ export default [
     route("blog/:post", "routes/admin/blog-editor.tsx", { id: "blog-post" }),
     route("uploads", "routes/admin/uploads.tsx"),
     route("gifts/import", "routes/admin/gift-import.tsx"),
+    route("gifts/trash", "routes/admin/gift-trash.tsx"),
     route("categories", "routes/admin/categories.tsx"),
     route("metadata", "routes/admin/metadata.tsx"),
     route("suggestions", "routes/admin/suggestions.tsx"),

@@ -1,7 +1,7 @@
 import { stat, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectNotice, freshName, openAdmin, test } from "./admin.ts";
-import { expect } from "./fixtures.ts";
+import { expect, expectAccessible } from "./fixtures.ts";
 
 /** A description that makes a few gifts a file of more than 100 kB. */
 const LONG_TEXT = "Thrown by hand; glazed in blue, fired twice. ".repeat(400).trim();
@@ -45,6 +45,9 @@ test("a spreadsheet's file of more than 100 kB is imported, and its gifts are fo
   await page.getByLabel("Choose a CSV file").setInputFiles({ name: "gifts.csv", mimeType: "text/csv", buffer: Buffer.from(quoted) });
   await page.getByRole("button", { name: "Preview the changes" }).click();
   await expect(page.getByText("Nothing has been changed yet.")).toBeVisible();
+  // The theme is new, and it is an editor's to say whether the shop gets it.
+  await expect(page.getByRole("button", { name: "Import now" })).toBeDisabled();
+  await page.getByLabel(/“Moonlit tea” in one gift/).selectOption({ label: "Add theme “Moonlit Tea”" });
   await page.getByRole("button", { name: "Import now" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Imported." })).toContainText(/10\s*new/);
 
@@ -70,6 +73,48 @@ test("a spreadsheet's file of more than 100 kB is imported, and its gifts are fo
   await expect(gift).toContainText("Moonlit Tea");
   await expect(gift).not.toContainText(/ships/i);
   await context.close();
+});
+
+test("a file from another shop, with tabs, its own headers, old encoding and odd categories, becomes gifts; and the import is undone", async ({
+  page,
+}) => {
+  const name = freshName("Café Teapot");
+  const [vendor, mood, people] = [freshName("Vendor"), freshName("Mood"), freshName("Mom; Aunt")];
+  const lines = [
+    ["Name", vendor, mood, "Recipient", "Price"],
+    [name, "Kiln", "blue", people, "24,50"],
+    ["Pot", "Kiln", "red", "", "much"],
+  ];
+  const bytes = Buffer.from(lines.map((cells) => cells.join("\t")).join("\r\n"), "latin1");
+  const file = { name: `${name}.txt`, mimeType: "text/plain", buffer: bytes };
+  await openAdmin(page, "/admin/gifts/import");
+  await page.getByLabel("Choose a CSV file").setInputFiles(file);
+  await expect(page.getByText("5 columns, 2 of them left out")).toBeVisible();
+  await expect(page.getByText("Separated by tabs, written in Windows-1252.")).toBeVisible();
+  await page.getByLabel(`What “${vendor}” becomes`).selectOption({ label: "Price" });
+  await expect(page.getByRole("alert").filter({ hasText: "Two columns are “Price”. Please leave one of them out." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Preview the changes" })).toBeDisabled();
+  await page.getByLabel(`What “${vendor}” becomes`).selectOption({ label: "Brand Name" });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Preview the changes" }).click();
+  await expect(page.getByRole("row", { name: "3 Price Please use an amount in dollars, such as 24.50" })).toBeVisible();
+  await page.getByLabel(`“${people}” in one gift`).selectOption({ label: "Leave it out" });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Import now" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Imported." })).toContainText(/1\s*new/);
+
+  // What was said is remembered: the same file again has no question.
+  await openAdmin(page, "/admin/gifts/import");
+  await page.getByLabel("Choose a CSV file").setInputFiles(file);
+  await expect(page.getByText("5 columns, one of them left out")).toBeVisible();
+  await page.getByRole("button", { name: "Preview the changes" }).click();
+  await expect(page.getByRole("button", { name: "Import now" })).toBeEnabled();
+
+  await page.getByRole("button", { name: `Undo the import of ${name}.txt` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo the import" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Undone: 1 new gift deleted, 0 set back." })).toBeVisible();
+  await openAdmin(page, `/admin/gifts?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("link", { name: `Edit ${name}`, exact: true })).toHaveCount(0);
 });
 
 for (const { what, rows, text, bytes } of [

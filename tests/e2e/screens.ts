@@ -71,6 +71,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/admin/gifts/new": [screen("New gift")],
   "/admin/gifts/:gift": seenIn("admin-gifts.spec.ts"),
   "/admin/gifts/import": [screen("Import")],
+  "/admin/gifts/trash": [screen("Trash")],
   "/admin/categories": [screen("Categories")],
   "/admin/metadata": [screen("Metadata")],
   "/admin/suggestions": [screen("Suggestions")],

@@ -138,7 +138,7 @@ test("what was deleted before the two tables can be brought back after, and who 
         client.query<{ id: string }>("insert into users (email, name) values ('ada@example.com', 'Ada') returning id"),
       )
     ).rows;
-    expect(await restoreGifts(actor?.id ?? "", "7b0c9a51-58a6-4a37-8a8e-0a7e3e0a7f11")).toEqual([gift]);
+    expect(await restoreGifts(actor?.id ?? "", { batchId: "7b0c9a51-58a6-4a37-8a8e-0a7e3e0a7f11" })).toEqual([gift]);
     expect(await restoreTaxonomyValue(actor?.id ?? "", "ecoLabel", category)).toBe(true);
   } finally {
     await closeDatabase();

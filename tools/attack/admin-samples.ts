@@ -133,6 +133,14 @@ export const ADMIN_SAMPLES: WriteSamples = {
   "/admin/gifts/import-file": () => [
     { query: { name: "gifts.csv", trial: "1", categorize: "1" }, body: { kind: "bytes", type: "text/csv", bytes: Buffer.from(CATALOGUE) } },
   ],
+  "/admin/gifts/import-look": () => [{ body: { kind: "bytes", type: "text/csv", bytes: Buffer.from(CATALOGUE) } }],
+  "/admin/gifts/import-choices": () => [
+    json({
+      columns: [{ written: "Vendor", column: "brand_name" }],
+      categories: [{ taxonomy: "theme", written: "Tea; Home", become: ["Tea", "Home"] }],
+    }),
+  ],
+  "/admin/gifts/import-undo": () => [json({ id: crypto.randomUUID() })],
   "/admin/access-requests": ({ someAdminId, userEmail }) => [
     form({ intent: "approve", id: crypto.randomUUID() }),
     form({ intent: "refuse", id: crypto.randomUUID() }),

@@ -21,6 +21,7 @@ export type AuditAction =
   | "updated"
   | "deleted"
   | "restored"
+  | "erased"
   | "granted"
   | "revoked"
   | "approved"

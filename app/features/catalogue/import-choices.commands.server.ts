@@ -3,13 +3,12 @@ import { database } from "#app/platform/db/database.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";
 import { isSanitized } from "#app/platform/text.ts";
 import { foldName } from "./import-categories.ts";
-import { CATALOGUE_COLUMNS, foldHeader } from "./import-columns.ts";
+import { CATEGORIES_AT_ONCE } from "./import-choices.ts";
+import { CATALOGUE_COLUMNS, foldHeader, MAX_HEADER } from "./import-columns.ts";
 import { MAX_CATEGORY_NAME } from "./imported-gift.ts";
 import { TAXONOMY_KEYS } from "./taxonomies.queries.server.ts";
 
-const MAX_HEADER = 300;
 const MAX_COLUMNS = 200;
-const MAX_CATEGORIES = 2000;
 const MAX_PARTS = 20;
 
 const word = (max: number) => z.string().max(max).refine(isSanitized);
@@ -25,7 +24,7 @@ export const importChoicesSchema = z.strictObject({
         become: z.array(word(MAX_CATEGORY_NAME).min(1)).max(MAX_PARTS),
       }),
     )
-    .max(MAX_CATEGORIES),
+    .max(CATEGORIES_AT_ONCE),
 });
 
 /** Remembers what was said, in place of what was said before of the same. */

@@ -6,6 +6,9 @@ import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 /** By taxonomy and folded name: the slugs and names that stand for what files write; none where it is left out. */
 export type CategoryChoices = Readonly<Record<TaxonomyKey, ReadonlyMap<string, readonly string[]>>>;
 
+/** So many answers about categories fit into one body. */
+export const CATEGORIES_AT_ONCE = 200;
+
 /** What people have said of earlier files, and of this one. */
 export interface ImportChoices {
   columns: ColumnChoices;

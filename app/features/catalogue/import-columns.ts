@@ -51,6 +51,9 @@ export type Header = readonly (CatalogueColumn | null)[];
 /** What people have said of headers that they know and the shop does not: the column that each is, or null to leave it out. */
 export type ColumnChoices = ReadonlyMap<string, CatalogueColumn | null>;
 
+/** Of a longer header only so much is remembered. */
+export const MAX_HEADER = 300;
+
 /** Returns a header in the form in which headers are compared: "External ID" and "external-id" are one. */
 export function foldHeader(written: string): string {
   return written

@@ -82,7 +82,7 @@ describe("a twelfth taxonomy is one line of the registry", () => {
     expect((await readGiftFormOptions()).categories[material].map(({ name }) => name)).toEqual(["Cork", "Oak", "Stoneware"]);
     const { id } = (await findGift("clay-mug")) ?? { id: "" };
     const { batchId } = await deleteGifts(actorId, [id]);
-    expect(await restoreGifts(actorId, batchId ?? "")).toEqual([id]);
+    expect(await restoreGifts(actorId, { batchId: batchId ?? "" })).toEqual([id]);
     expect((await findOpenedGift(id))?.form.categories[material]).toHaveLength(2);
   });
 });

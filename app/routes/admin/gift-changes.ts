@@ -41,7 +41,7 @@ const CHANGES: Changes = {
     return batchId === null ? { ok: false, reason: "gone" } : { ok: true, batchId, names };
   },
   async restore(actorId, { batchId }) {
-    const ids = await restoreGifts(actorId, batchId);
+    const ids = await restoreGifts(actorId, { batchId });
     return ids.length === 0 ? { ok: false, reason: "gone" } : { ok: true, ids };
   },
   async flag(actorId, { ids, flag, value }) {

@@ -5,11 +5,11 @@ import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { lockSlugs, readSlugClaims } from "../slugs.commands.server.ts";
+import { TRASH_DAYS } from "./trash.ts";
 import { toAuditFields } from "./gift-form-values.ts";
 import { readGiftFormOptions, readOpenedGifts } from "./gift-form.queries.server.ts";
 
-/** The editor's "Undo" stays for ten seconds; the longer retention allows for slow connections and second thoughts. */
-const RETENTION = sql`interval '1 hour'`;
+const RETENTION = sql`make_interval(days => ${TRASH_DAYS})`;
 /** A trigger fills these tables again when a gift returns, so their rows are not stored. */
 const DERIVED = ["gift_search", "gift_readings", "gifts_to_categorize"];
 
@@ -55,10 +55,9 @@ export interface Deletion {
   names: string[];
 }
 
-/** Deletes gifts with their mappings, and stores for an hour what restoring them needs. Gifts that are already deleted are skipped. */
+/** Deletes gifts with their mappings, and stores in the trash what restoring them needs. Gifts that are already deleted are skipped. */
 export async function deleteGifts(actorId: string, giftIds: readonly string[]): Promise<Deletion> {
   return database().transaction(async (transaction) => {
-    await changeRows(transaction)`delete from deleted_gifts where deleted_at < now() - ${RETENTION}`;
     const ids = sql`${sql.param([...giftIds])}::uuid[]`;
     const gifts = await readRows(transaction, goingRow)`
       select g.id, g.name, g.slug, to_jsonb(g) as gift,
@@ -118,15 +117,22 @@ const deletedRow = rowOf({
 });
 type DeletedRow = z.infer<typeof deletedRow>;
 
+/** Some gifts of the trash: those that were deleted at once, or those with these ids. */
+export type TrashSelection = { batchId: string } | { ids: readonly string[] };
+
+function selected(selection: TrashSelection): SQL {
+  return "ids" in selection ? sql`gift_id = any (${sql.param([...selection.ids])}::uuid[])` : sql`batch_id = ${selection.batchId}`;
+}
+
 /**
- * Restores what one deleteGifts has deleted, with categories, old addresses and places on people's lists. Returns the gifts' ids, or an
- * empty list when the hour is over.
+ * Restores gifts of the trash, with categories, old addresses and places on people's lists. Returns their ids, an empty list when their time
+ * is over.
  */
-export async function restoreGifts(actorId: string, batchId: string): Promise<string[]> {
+export async function restoreGifts(actorId: string, selection: TrashSelection): Promise<string[]> {
   return database().transaction(async (transaction) => {
     await lockSlugs(transaction, "gifts");
     const deleted = await readRows(transaction, deletedRow)`
-      delete from deleted_gifts where batch_id = ${batchId} and deleted_at >= now() - ${RETENTION}
+      delete from deleted_gifts where ${selected(selection)} and deleted_at >= now() - ${RETENTION}
       returning gift_id, gift, old_slugs, gone, detached`;
     if (deleted.length === 0) return [];
     await changeRows(transaction)`select set_config('presently.defer_search', 'on', true)`;
@@ -140,6 +146,39 @@ export async function restoreGifts(actorId: string, batchId: string): Promise<st
   });
 }
 
+/** Deletes gifts of the trash for good. Returns how many there were. */
+export async function eraseGifts(actorId: string, ids: readonly string[]): Promise<number> {
+  return database().transaction(async (transaction) => {
+    const erased = await readRows(transaction, rowOf({ id: uuid, name: z.string() }))`
+      delete from deleted_gifts where ${selected({ ids })} returning gift_id as id, gift ->> 'name' as name`;
+    for (const { id, name } of erased) {
+      await recordChange(transaction, { actorId, action: "erased", subject: { kind: "gift", id, name } });
+    }
+    return erased.length;
+  });
+}
+
+/** Deletes for good what has been in the trash long enough. */
+export async function emptyTrash(): Promise<void> {
+  await changeRows(database())`delete from deleted_gifts where deleted_at < now() - ${RETENTION}`;
+}
+
+/**
+ * Returns the columns in which stored rows are written: a column that a later version of the site has added is not among them and gets its
+ * default, one that is gone is left out.
+ */
+async function readColumns(table: string, rows: readonly unknown[], transaction: Executor): Promise<SQL> {
+  const columns = await readRows(transaction, rowOf({ name: z.string() }))`
+    select attname::text as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity <> 'a'
+      and ${JSON.stringify(rows[0] ?? {})}::jsonb ? attname::text
+    order by attnum`;
+  return sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+}
+
 /** Inserts the gifts themselves. A slug or external id that another gift has taken meanwhile stays with that gift. */
 async function insertDeleted(deleted: readonly DeletedRow[], transaction: Executor): Promise<void> {
   const claims = await readSlugClaims(
@@ -148,8 +187,9 @@ async function insertDeleted(deleted: readonly DeletedRow[], transaction: Execut
     deleted.map(({ gift }) => gift.slug),
   );
   const gifts = deleted.map(({ gift, gift_id }) => ({ ...gift, slug: claims.claim(gift.slug, gift_id) }));
+  const columns = await readColumns("gifts", gifts, transaction);
   await changeRows(transaction)`
-    insert into gifts select back.* from jsonb_populate_recordset(null::gifts, (
+    insert into gifts (${columns}) select ${columns} from jsonb_populate_recordset(null::gifts, (
       select jsonb_agg(case when exists (select from gifts other where other.external_id = gift ->> 'external_id')
         then gift || '{"external_id": null}' else gift end)
       from jsonb_array_elements(${JSON.stringify(gifts)}::jsonb) as given (gift))) back`;
@@ -170,9 +210,11 @@ async function bringBackReferences(
     const lost = gone[table];
     if (lost !== undefined) {
       const back = sql`jsonb_populate_recordset(null::${name}, ${JSON.stringify(lost)}::jsonb) back`;
+      const columns = await readColumns(table, lost, transaction);
+      const isWhole = await stillThere(table, transaction);
       await changeRows(
         transaction,
-      )`insert into ${name} select back.* from ${back} where ${await stillThere(table, transaction)} on conflict do nothing`;
+      )`insert into ${name} (${columns}) select ${columns} from ${back} where ${isWhole} on conflict do nothing`;
     }
     const ids = detached[table];
     if (ids === undefined) continue;

@@ -1,4 +1,4 @@
-import { FileUp, Plus, RefreshCw } from "lucide-react";
+import { FileUp, Plus, RefreshCw, Trash2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -96,6 +96,10 @@ export function GiftManagement({ filters: filtersInForce, page, options }: GiftM
             <ButtonLink to="/admin/gifts/import" variant="secondary">
               <FileUp aria-hidden className="size-4.5" />
               Import / Export
+            </ButtonLink>
+            <ButtonLink to="/admin/gifts/trash" variant="secondary">
+              <Trash2 aria-hidden className="size-4.5" />
+              Trash
             </ButtonLink>
             <ButtonLink to={`${HERE}/new${query}`} preventScrollReset>
               <Plus aria-hidden className="size-4.5" />

@@ -1,7 +1,7 @@
 import { CATALOGUE_COLUMNS, type CatalogueColumn, type Delimiter, labelColumn } from "../../import-columns.ts";
-import type { FileColumn, FileLook } from "./use-import-choices.ts";
+import type { FileColumn, LookedAtFile } from "./use-import-choices.ts";
 
-const ENCODINGS: Record<FileLook["encoding"], string> = {
+const ENCODINGS: Record<LookedAtFile["encoding"], string> = {
   "utf-8": "UTF-8",
   "utf-16le": "UTF-16",
   "utf-16be": "UTF-16",
@@ -10,7 +10,7 @@ const ENCODINGS: Record<FileLook["encoding"], string> = {
 const MARKS: Record<Delimiter, string> = { ",": "commas", ";": "semicolons", "\t": "tabs" };
 
 interface ImportColumnsFormProps {
-  look: FileLook;
+  look: LookedAtFile;
   /** What stands in the way of importing these columns. */
   fault: string | null;
   isBusy: boolean;

@@ -13,7 +13,7 @@ const NOT_UNDONE = "The import could not be undone to its end. Undo it again to 
 
 function wordOutcome({ deleted, restored, left }: { deleted: number; restored: number; left: number }): string {
   const rest = left === 0 ? "" : ` ${formatCount(left)} that somebody has changed since stay as they are.`;
-  return `Undone: ${formatCount(deleted)} new gifts deleted, ${formatCount(restored)} as they were before.${rest}`;
+  return `Undone: ${formatCount(deleted)} new ${deleted === 1 ? "gift" : "gifts"} deleted, ${formatCount(restored)} set back.${rest}`;
 }
 
 /** The last imports, each of which can be undone as a whole. */
@@ -92,7 +92,7 @@ export function PastImports({ imports }: { imports: readonly PastImport[] }) {
         text={
           asked === null
             ? ""
-            : `${formatCount(asked.created)} gifts that it added are deleted, and ${formatCount(asked.updated)} get back what it changed. Gifts that somebody has changed since stay as they are.`
+            : `It added ${formatCount(asked.created)} and changed ${formatCount(asked.updated)}. The new ones are deleted and the others set back, except for what somebody has changed since.`
         }
       />
     </section>

@@ -2,19 +2,19 @@ import { useRef, useState } from "react";
 import { sendBlob, sendJson } from "#app/ui/client/send-json.ts";
 import type { Trouble } from "#app/ui/client/trouble.ts";
 import { foldName } from "../../import-categories.ts";
-import type { AskedCategory } from "../../import-choices.ts";
-import { type CatalogueColumn, findColumnTwice } from "../../import-columns.ts";
+import { type AskedCategory, CATEGORIES_AT_ONCE } from "../../import-choices.ts";
+import { type CatalogueColumn, findColumnTwice, labelColumn, MAX_HEADER } from "../../import-columns.ts";
 import { type FileLookAnswer, fileLookAnswer, savedAnswer } from "../answers.ts";
 
 /** By its first lines the shop can tell what a file's columns are. */
 const LOOK_BYTES = 65_536;
 
-export type FileLook = Extract<FileLookAnswer, { ok: true }>;
-export type FileColumn = FileLook["columns"][number];
+export type LookedAtFile = Extract<FileLookAnswer, { ok: true }>;
+export type FileColumn = LookedAtFile["columns"][number];
 
 export interface ChoicesState {
   /** The file as it was looked at, with what the columns are by now; null until then. */
-  look: FileLook | null;
+  look: LookedAtFile | null;
   /** Why the file cannot be looked at. */
   failure: string | null;
   /** What was said of categories on this screen, by taxonomy and folded name. */
@@ -30,13 +30,18 @@ export const keyOf = ({ taxonomy, written }: AskedCategory) => `${taxonomy} ${fo
 export function findColumnFault(columns: readonly FileColumn[]): string | null {
   const header = columns.map(({ column }) => column);
   const twice = findColumnTwice(header);
-  if (twice !== undefined) return `Two columns are “${twice}”. Please leave one of them out.`;
+  if (twice !== undefined) return `Two columns are “${labelColumn(twice)}”. Please leave one of them out.`;
   return header.includes("name") ? null : "One column has to be the name of the gift.";
 }
 
 async function lookAt(file: File): Promise<FileLookAnswer> {
   const { answer, trouble } = await sendBlob("/admin/gifts/import-look", file.slice(0, LOOK_BYTES), "text/csv", fileLookAnswer);
   return answer ?? { ok: false, reason: trouble.message ?? NOT_LOOKED };
+}
+
+function inLots<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / CATEGORIES_AT_ONCE);
+  return Array.from({ length: count }, (_, lot) => items.slice(lot * CATEGORIES_AT_ONCE, (lot + 1) * CATEGORIES_AT_ONCE));
 }
 
 /** Holds what an editor says of the columns and categories of a file. */
@@ -69,15 +74,14 @@ export function useImportChoices() {
   }
 
   async function save(): Promise<Trouble | null> {
-    const { trouble } = await sendJson(
-      "/admin/gifts/import-choices",
-      {
-        columns: (state.look?.columns ?? []).map(({ written, column }) => ({ written: written.slice(0, 300), column })),
-        categories: [...state.categories.values()].map(({ asked: { taxonomy, written }, become }) => ({ taxonomy, written, become })),
-      },
-      savedAnswer,
-    );
-    return trouble;
+    const columns = (state.look?.columns ?? []).map(({ written, column }) => ({ written: written.slice(0, MAX_HEADER), column }));
+    const categories = [...state.categories.values()].map(({ asked: { taxonomy, written }, become }) => ({ taxonomy, written, become }));
+    const [first = [], ...more] = inLots(categories);
+    for (const choices of [{ columns, categories: first }, ...more.map((lot) => ({ columns: [], categories: lot }))]) {
+      const { trouble } = await sendJson("/admin/gifts/import-choices", choices, savedAnswer);
+      if (trouble !== null) return trouble;
+    }
+    return null;
   }
 
   return { state, open, chooseColumn, chooseCategories, save };

@@ -1,0 +1,38 @@
+import { requireRole } from "#app/features/accounts/require-user.server.ts";
+import { TrashScreen } from "#app/features/catalogue/editing/components/trash-screen.tsx";
+import { eraseGifts, restoreGifts } from "#app/features/catalogue/editing/deleted-gifts.commands.server.ts";
+import { countTrash, listTrash } from "#app/features/catalogue/editing/trash.queries.server.ts";
+import { readTrashFields, TRASH_PER_PAGE, trashFormSchema } from "#app/features/catalogue/editing/trash.ts";
+import { formatCount } from "#app/features/catalogue/gift-tags.ts";
+import { readFormFields } from "#app/platform/read-form.server.ts";
+import { refuseOwnBody } from "#app/platform/read-json.server.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import type { Route } from "./+types/gift-trash";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const asked = Number(new URL(request.url).searchParams.get("page") ?? 1);
+  const pageCount = Math.max(1, Math.ceil((await countTrash()) / TRASH_PER_PAGE));
+  // The last page may just have been emptied.
+  const page = Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, pageCount) : 1;
+  return { gifts: await listTrash(page), page, pageCount };
+}
+
+const count = (gifts: number) => (gifts === 1 ? "One gift" : `${formatCount(gifts)} gifts`);
+
+export async function action({ request, context }: Route.ActionArgs): Promise<{ done: string }> {
+  const { id: actorId } = await requireRole("admin", request, context);
+  const form = trashFormSchema.safeParse(readTrashFields(await readFormFields(request)));
+  if (!form.success) refuseOwnBody(form.error, request);
+  const { intent, ids } = form.data;
+  const done = intent === "restore" ? (await restoreGifts(actorId, { ids })).length : await eraseGifts(actorId, ids);
+  if (done === 0) return { done: "Nothing has changed: they are no longer in the trash." };
+  return { done: intent === "restore" ? `${count(done)} restored.` : `${count(done)} deleted for good.` };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(siteOf(matches), { title: "Trash", description: "Deleted gifts.", path: "/admin/gifts/trash", noindex: true });
+}
+
+export default function GiftTrash({ loaderData, actionData }: Route.ComponentProps) {
+  return <TrashScreen {...loaderData} done={actionData?.done} />;
+}
