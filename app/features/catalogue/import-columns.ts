@@ -59,7 +59,8 @@ export function foldHeader(written: string): string {
   return written
     .trim()
     .toLowerCase()
-    .replace(/[\s-]+/g, "_");
+    .replace(/[\s-]+/g, "_")
+    .slice(0, MAX_HEADER);
 }
 
 /** Returns the column of a header; null for one that is left out, undefined for one that nobody knows. */

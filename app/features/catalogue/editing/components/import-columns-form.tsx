@@ -46,7 +46,7 @@ export function ImportColumnsForm({ look, fault, isBusy, onChoose }: ImportColum
               <th scope="col" className="px-4 py-1.5 font-semibold">
                 In your file
               </th>
-              <th scope="col" className="px-3 py-1.5 font-semibold">
+              <th scope="col" className="px-3 py-1.5 font-semibold max-sm:hidden">
                 For example
               </th>
               <th scope="col" className="px-3 py-1.5 font-semibold">
@@ -81,15 +81,18 @@ function ColumnRow({
     <tr className="border-b border-line align-top last:border-b-0">
       <th scope="row" className="max-w-48 px-4 py-2.5 text-left font-semibold break-words">
         {name}
+        <span className="block text-sm font-normal text-soft-ink sm:hidden">{samples[0] ?? "empty"}</span>
       </th>
-      <td className="max-w-80 px-3 py-2.5 text-sm break-words text-soft-ink">{samples.length === 0 ? "empty" : samples.join(" · ")}</td>
+      <td className="max-w-80 px-3 py-2.5 text-sm break-words text-soft-ink max-sm:hidden">
+        {samples.length === 0 ? "empty" : samples.join(" · ")}
+      </td>
       <td className="px-3 py-1.5">
         <select
           aria-label={`What “${name}” becomes`}
           value={column ?? ""}
           disabled={isBusy}
           onChange={(event) => onChoose(CATALOGUE_COLUMNS.find((known) => known === event.target.value) ?? null)}
-          className="min-h-touch w-full min-w-40 rounded-control border border-edge bg-card px-2.5"
+          className="min-h-touch w-full min-w-36 rounded-control border border-edge bg-card px-2.5"
         >
           <option value="">Leave it out</option>
           {CATALOGUE_COLUMNS.map((known) => (
