@@ -15,6 +15,12 @@ export async function listAccessRequests(): Promise<AccessRequest[]> {
   return rows.map((row) => ({ ...row, requestedAt: new Date(row.requestedAt) }));
 }
 
+/** Returns how many requests nobody has decided. */
+export async function countAccessRequests(): Promise<number> {
+  return (await readOneRow(database(), rowOf({ count: z.int() }))`select count(*)::int as count from access_requests where outcome is null`)
+    .count;
+}
+
 /** Lists all admins; the longest-serving one comes first. */
 export async function listAdmins(): Promise<{ id: string; name: string; email: string; grantedAt: Date }[]> {
   const rows = await readRows(database(), rowOf({ id: uuid, name: z.string(), email: z.string(), grantedAt: timestamp }))`

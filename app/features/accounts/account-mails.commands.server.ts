@@ -2,13 +2,14 @@ import { z } from "zod";
 import { config } from "#app/platform/config.server.ts";
 import { DAY_MS } from "#app/platform/days.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
-import { readRow, rowOf } from "#app/platform/db/rows.server.ts";
+import { readRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { logGate } from "#app/platform/log.server.ts";
 import { requestMailDelivery, queueMail } from "#app/platform/mail/mail-queue.server.ts";
 import { LINK_MINUTES } from "./constants.ts";
 import { consumeAccountMailLimit, consumeMailRequestLimit } from "./limits.server.ts";
 import { createLink, type SignUpTry } from "./links.commands.server.ts";
 import { accountExistsMail, confirmAnewMail, confirmationMail, resetMail } from "./mails.ts";
+import { accessRequestedMail, type RoleEvent, roleMail } from "./role-mails.ts";
 import { type ActionOrigin, type SecurityEvent, securityMail } from "./security-notices.ts";
 
 const LINK_MS = LINK_MINUTES * 60_000;
@@ -89,6 +90,22 @@ export async function resendConfirmation(email: string, clientAddress: string | 
 /** Sends a link to choose a new password, if there is an account. */
 export async function requestReset(email: string, clientAddress: string | null): Promise<MailRequest> {
   return writeOnWish(clientAddress, (transaction) => writeTo(email, "reset", null, transaction));
+}
+
+/** Tells a person what became of their right to the admin area, as part of the transaction that decides it. The caller calls requestMailDelivery. */
+export async function mailAboutRole(userId: string, event: RoleEvent, transaction: Executor): Promise<void> {
+  const { siteName, siteUrl } = config();
+  const person = await readRow(transaction, rowOf({ email: z.string() }))`select email from users where id = ${userId}`;
+  if (person !== null) await queueMail(roleMail({ siteName, siteUrl, to: person.email }, event), { usefulMs: DAY_MS }, transaction);
+}
+
+/** Tells every admin that a person asks for access, as part of the transaction that records it. The caller calls requestMailDelivery. */
+export async function mailAdminsOfRequest(userId: string, transaction: Executor): Promise<void> {
+  const { siteName, siteUrl } = config();
+  const rows = await readRows(transaction, rowOf({ to: z.string(), name: z.string(), email: z.string() }))`
+    select a.email as "to", u.name, u.email from users u, user_roles r join users a on a.id = r.user_id
+    where u.id = ${userId} and r.role = 'admin' order by a.id`;
+  for (const row of rows) await queueMail(accessRequestedMail({ siteName, siteUrl, ...row }), { usefulMs: DAY_MS }, transaction);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ToastMessage } from "./types.ts";
 export const ACCESS_OUTCOMES = {
   "already-admin": { title: "Already an admin", description: "You have admin privileges." },
   granted: { title: "Admin access granted", description: "Reloading page...", type: "success" },
-  requested: { title: "Failed to grant admin access", description: "Your request was sent to the administrators.", type: "destructive" },
+  requested: { title: "Request sent", description: "Your request was sent to the administrators.", type: "success" },
   "wrong-code": {
     title: "Failed to grant admin access",
     description: "That is not the setup code, or there is an admin already.",

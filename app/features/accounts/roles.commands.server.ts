@@ -3,6 +3,8 @@ import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { logGate } from "#app/platform/log.server.ts";
 import { changeRows, idRow, readOneRow, readRow, rowOf, uuid } from "#app/platform/db/rows.server.ts";
+import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
+import { mailAboutRole, mailAdminsOfRequest } from "./account-mails.commands.server.ts";
 import { recordChange } from "./audit.commands.server.ts";
 import { consumeSetupCodeLimit } from "./limits.server.ts";
 import { endSessions } from "./sessions.commands.server.ts";
@@ -35,6 +37,13 @@ async function nameOf(userId: string, db: Executor): Promise<string> {
   return user?.name ?? "";
 }
 
+/** Runs a transaction, and has the mails that it has queued delivered at once. */
+async function deliveringMails<Result>(work: (transaction: Executor) => Promise<Result>): Promise<Result> {
+  const result = await database().transaction(work);
+  requestMailDelivery();
+  return result;
+}
+
 /** `actorId` is the user who acts, where that is not the granter (the first admin has no granter). */
 async function grant(userId: string, grantedBy: string | null, db: Executor, actorId = grantedBy): Promise<void> {
   const made = await changeRows(db)`
@@ -42,6 +51,8 @@ async function grant(userId: string, grantedBy: string | null, db: Executor, act
   if (made > 0) {
     const subject = { kind: "user", id: userId, name: await nameOf(userId, db) } as const;
     await recordChange(db, { actorId, action: "granted", subject, before: { role: null }, after: { role: "admin" } });
+    // Who made themselves the first admin knows it.
+    if (actorId !== userId) await mailAboutRole(userId, "granted", db);
   }
   await changeRows(db)`
     update access_requests set outcome = 'approved', decided_by = ${grantedBy}, decided_at = now()
@@ -104,7 +115,7 @@ export async function grantAdminByCommand(email: string): Promise<"granted" | "i
 
 /** Makes another user an admin (the specification's create-admin-user). */
 export async function createAdminUser(actorId: string, userId: string): Promise<"granted" | "not-allowed" | "unknown-account"> {
-  return database().transaction(async (transaction) => {
+  return deliveringMails(async (transaction) => {
     await lockAdmins(transaction);
     if (!(await isAdmin(actorId, transaction))) return "not-allowed";
     const user = await readRow(transaction, idRow)`select id from users where id = ${userId}`;
@@ -118,13 +129,14 @@ export async function createAdminUser(actorId: string, userId: string): Promise<
  * Revokes the admin role of another user or of the actor. The last admin stays one, even when two demote each other simultaneously (Z3).
  */
 export async function revokeAdmin(actorId: string, userId: string): Promise<"revoked" | "not-allowed" | "last-admin"> {
-  return database().transaction(async (transaction) => {
+  return deliveringMails(async (transaction) => {
     await lockAdmins(transaction);
     if (!(await isAdmin(actorId, transaction))) return "not-allowed";
     if (await isLastAdmin(userId, transaction)) return "last-admin";
     if ((await changeRows(transaction)`delete from user_roles where user_id = ${userId} and role = 'admin'`) > 0) {
       const subject = { kind: "user", id: userId, name: await nameOf(userId, transaction) } as const;
       await recordChange(transaction, { actorId, action: "revoked", subject, before: { role: "admin" }, after: { role: null } });
+      if (actorId !== userId) await mailAboutRole(userId, "revoked", transaction);
     }
     return "revoked";
   });
@@ -146,7 +158,10 @@ export async function signOutUser(actorId: string, userId: string): Promise<"sig
 
 /** Records that a user asks to become an admin; a second request while one is open changes nothing. */
 export async function requestAccess(userId: string): Promise<void> {
-  await changeRows(database())`insert into access_requests (user_id) values (${userId}) on conflict do nothing`;
+  await deliveringMails(async (transaction) => {
+    const made = await changeRows(transaction)`insert into access_requests (user_id) values (${userId}) on conflict do nothing`;
+    if (made > 0) await mailAdminsOfRequest(userId, transaction);
+  });
 }
 
 /** Approves or refuses a request for access; "gone" where it was decided in the meantime. */
@@ -155,7 +170,7 @@ export async function decideAccessRequest(
   requestId: string,
   outcome: "approved" | "refused",
 ): Promise<"decided" | "not-allowed" | "gone"> {
-  return database().transaction(async (transaction) => {
+  return deliveringMails(async (transaction) => {
     await lockAdmins(transaction);
     if (!(await isAdmin(actorId, transaction))) return "not-allowed";
     const request = await readRow(transaction, rowOf({ userId: uuid }))`
@@ -165,6 +180,7 @@ export async function decideAccessRequest(
     const subject = { kind: "access-request", id: requestId, name: await nameOf(request.userId, transaction) } as const;
     await recordChange(transaction, { actorId, action: outcome, subject, after: { outcome } });
     if (outcome === "approved") await grant(request.userId, actorId, transaction);
+    else await mailAboutRole(request.userId, "refused", transaction);
     return "decided";
   });
 }

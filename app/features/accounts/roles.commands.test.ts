@@ -3,6 +3,8 @@ import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, idRow, readOneRow, readRows } from "#app/platform/db/rows.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createUser } from "#tests/factories/users.ts";
+import { linkIn, takeMails } from "#tests/mails.ts";
+import { countAccessRequests } from "./access-requests.queries.server.ts";
 import {
   createAdminUser,
   createSetupCode,
@@ -25,6 +27,7 @@ async function openRequest(userId: string): Promise<string> {
 
 beforeEach(async () => {
   await changeRows(database())`delete from user_roles`;
+  await changeRows(database())`delete from access_requests`;
 });
 
 /** Commands that only an admin may give, each as `actor` gives it about `subject`. */
@@ -103,4 +106,27 @@ test("Z3: the last admin revokes nobody's role but keeps their own", async () =>
   const boss = await createUser({ role: "admin" });
   expect(await revokeAdmin(boss.id, boss.id)).toBe("last-admin");
   expect(await admins()).toEqual([boss.id]);
+});
+
+test("a request is mailed to every admin once, and what becomes of it to whom it is about", async () => {
+  const [boss, other, person] = [await createUser({ role: "admin" }), await createUser({ role: "admin" }), await createUser()];
+  await takeMails();
+  const id = await openRequest(person.id);
+  await requestAccess(person.id);
+  const asked = await takeMails();
+  expect(asked.map(({ to }) => to).toSorted()).toEqual([boss.email, other.email].toSorted());
+  expect(asked[0]?.text).toContain(person.email);
+  expect(linkIn(asked[0])).toBe("/admin/access-requests");
+  expect(await countAccessRequests()).toBe(1);
+
+  const subjects = async () => (await takeMails()).map(({ to, subject }) => [to, subject.replace(/^.*?: /, "")]);
+  await decideAccessRequest(boss.id, id, "refused");
+  expect(await subjects()).toEqual([[person.email, "your request for access"]]);
+  await decideAccessRequest(boss.id, await openRequest(person.id), "approved");
+  expect((await subjects()).at(-1)).toEqual([person.email, "you are an admin now"]);
+  await revokeAdmin(boss.id, person.id);
+  expect(await subjects()).toEqual([[person.email, "you are no longer an admin"]]);
+  await revokeAdmin(other.id, other.id);
+  expect(await subjects(), "who leaves knows it").toEqual([]);
+  expect(await countAccessRequests()).toBe(0);
 });

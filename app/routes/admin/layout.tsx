@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
-import { Outlet } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { countAccessRequests } from "#app/features/accounts/access-requests.queries.server.ts";
 import { AccessRequired } from "#app/features/accounts/components/access-required.tsx";
 import { AdminRetry } from "#app/features/accounts/components/admin-retry.tsx";
 import { CheckingPermissions } from "#app/features/accounts/components/use-entering-admin.tsx";
@@ -20,14 +21,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { amazonPrices, affiliateProgram } = config();
   // The question is asked once there is an affiliate tag, until it is answered.
   const asksForPrices = amazonPrices === null && Object.keys(affiliateProgram.tags).length > 0 && (await findAmazonPricePolicy()) === null;
-  return { name, email, asksForPrices };
+  return { name, email, asksForPrices, openRequests: await countAccessRequests() };
 }
 
 /**
  * Every screen checks the role itself (A6), so a click needs no second check; and a short outage of the server does not close an open form.
+ * Only a decision about a request changes what the frame shows.
  */
-export function shouldRevalidate() {
-  return false;
+export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
+  return formAction?.startsWith("/admin/access-requests") ?? false;
 }
 
 /** Every screen has a title of its own; this one is for the error pages. */

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from "react-router";
 import { SignOutForm } from "#app/features/accounts/components/sign-out-form.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { ADMIN_LINKS } from "./admin-navigation.ts";
-import { ADMIN_LINK_CLASSES } from "./admin-sidebar.tsx";
+import { ADMIN_LINK_CLASSES, AdminLinkLabel, type FrameAdmin } from "./admin-sidebar.tsx";
 
 const ITEM =
   "flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-control px-1 text-xs font-semibold text-soft-ink hover:text-ink aria-[current=page]:text-evergreen aria-[current=true]:text-evergreen [&_svg]:size-5";
@@ -13,7 +13,7 @@ const IN_BAR = ADMIN_LINKS.filter(({ isInBar }) => isInBar);
 const UNDER_MORE = ADMIN_LINKS.filter(({ isInBar }) => !isInBar);
 
 /** Renders the admin area's navigation on narrow screens: frequent screens within the thumb's reach, the others under "More". */
-export function AdminBottomBar({ admin }: { admin: { name: string; email: string } }) {
+export function AdminBottomBar({ admin }: { admin: FrameAdmin }) {
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -54,7 +54,7 @@ export function AdminBottomBar({ admin }: { admin: { name: string; email: string
             <li key={to}>
               <NavLink to={to} onClick={close} className={ADMIN_LINK_CLASSES}>
                 <Icon aria-hidden />
-                {label}
+                <AdminLinkLabel {...{ to, label }} openRequests={admin.openRequests} />
               </NavLink>
             </li>
           ))}

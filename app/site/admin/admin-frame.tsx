@@ -7,12 +7,12 @@ import { NavigationProgress } from "../navigation-progress.tsx";
 import { RouteFocus } from "../route-focus.tsx";
 import { SkipLink } from "../skip-link.tsx";
 import { AdminBottomBar } from "./admin-bottom-bar.tsx";
-import { AdminSidebar } from "./admin-sidebar.tsx";
+import { AdminSidebar, type FrameAdmin } from "./admin-sidebar.tsx";
 import { AdminTopBar } from "./admin-top-bar.tsx";
 
 interface AdminFrameProps {
   /** The signed-in admin; null where the server has refused access, so that the only link leads back to the shop. */
-  admin: { name: string; email: string } | null;
+  admin: FrameAdmin | null;
   children: ReactNode;
 }
 

@@ -9,8 +9,29 @@ import { ADMIN_LINKS } from "./admin-navigation.ts";
 export const ADMIN_LINK_CLASSES =
   "flex min-h-touch w-full items-center gap-3 rounded-control px-3 text-left text-[0.9375rem] font-medium hover:bg-linen aria-[current=page]:bg-sage aria-[current=page]:text-evergreen aria-[current=page]:font-semibold [&_svg]:size-4.5 [&_svg]:shrink-0";
 
+/** The signed-in admin, and how many people wait for a right that an admin gives. */
+export interface FrameAdmin {
+  name: string;
+  email: string;
+  openRequests: number;
+}
+
+/** Renders the label of a screen, with the number of what waits there. */
+export function AdminLinkLabel({ to, label, openRequests }: { to: string; label: string; openRequests: number }) {
+  if (to !== "/admin/access-requests" || openRequests === 0) return label;
+  return (
+    <>
+      {label}
+      <span className="ml-auto rounded-full bg-ribbon px-2 text-sm font-semibold text-white tabular-nums">
+        {openRequests}
+        <span className="sr-only"> {openRequests === 1 ? "request waits" : "requests wait"}</span>
+      </span>
+    </>
+  );
+}
+
 /** Renders the admin area's navigation on wide screens, with a link back to the shop. */
-export function AdminSidebar({ admin }: { admin: { name: string; email: string } }) {
+export function AdminSidebar({ admin }: { admin: FrameAdmin }) {
   const site = useSite();
   return (
     <aside
@@ -26,7 +47,7 @@ export function AdminSidebar({ admin }: { admin: { name: string; email: string }
             <li key={to}>
               <NavLink to={to} className={ADMIN_LINK_CLASSES}>
                 <Icon aria-hidden />
-                {label}
+                <AdminLinkLabel {...{ to, label }} openRequests={admin.openRequests} />
               </NavLink>
             </li>
           ))}
