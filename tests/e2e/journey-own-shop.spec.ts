@@ -31,10 +31,10 @@ test("the whole demo catalogue comes into a shop of one's own through the browse
   await page.getByLabel("Choose a CSV file").setInputFiles({ name: "demo.csv", mimeType: "text/csv", buffer: file });
   await page.getByRole("button", { name: "Preview the changes" }).click();
   const tried = page.getByRole("status").filter({ hasText: "Nothing has been changed yet." });
-  await expect(tried).toContainText(/\d,\d{3}\s*would be new/, { timeout: 120_000 });
+  await expect(tried).toContainText(/\d{3}\s*would be new/, { timeout: 120_000 });
   await page.getByRole("button", { name: "Import now" }).click();
   const counts = page.getByRole("status").filter({ hasText: "Imported." });
-  await expect(counts).toContainText(/[1-9],\d{3}\s*new/, { timeout: 120_000 });
+  await expect(counts).toContainText(/[1-9]\d{2}\s*new/, { timeout: 120_000 });
   await expect(counts).toContainText(/(?<!\d)0\s*refused/);
   expect((await page.request.get("/gifts/acacia-salt-cellar-with-a-swivel-lid")).status()).toBe(200);
   expect(await (await page.request.get("/category/occasion/birthday")).text()).toContain("/gifts/");
