@@ -36,7 +36,8 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, expectedComplaints }, use) => {
     const complaints: string[] = [];
     page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type()) && !isUnreachable(message)) complaints.push(`${message.text()} ${message.location().url}`);
+      if (["error", "warning"].includes(message.type()) && !isUnreachable(message))
+        complaints.push(`${message.text()} ${message.location().url}`);
     });
     page.on("pageerror", (error) => complaints.push(String(error)));
     // What a page of ours sends has to fit the server's schema, whatever else a test expects.

@@ -10,10 +10,7 @@ interface BarState {
 /** Writes a catalogue file of so many new gifts with this description. */
 export async function writeGifts(file: string, rows: number, text: string): Promise<void> {
   const name = freshName("Long-winded gift");
-  await writeFile(
-    file,
-    `name,price,description\n${Array.from({ length: rows }, (_, row) => `${name} ${row},24.50,"${text}"\n`).join("")}`,
-  );
+  await writeFile(file, `name,price,description\n${Array.from({ length: rows }, (_, row) => `${name} ${row},24.50,"${text}"\n`).join("")}`);
 }
 
 /** Records every state of the bar that shows an import's progress from now on; returns the function that reads them. */

@@ -46,7 +46,7 @@ test("from the import's summary to the finished reading: what it costs, how far 
   await expect(page.getByRole("status").filter({ hasText: "Imported." })).toContainText(/60\s*new/);
 
   const panel = page.getByRole("region", { name: "Let the language model read the gifts" });
-  await expect(panel).toContainText("60 gifts, about 25,000 tokens ($0.01)");
+  await expect(panel).toContainText("60 gifts, about 25,000 tokens ($0.02)");
   await expect(panel).toContainText("nothing that comes from a store’s API");
   await expectAccessible(page);
 

@@ -43,7 +43,9 @@ test("queries of the database, schemas and the tests of both have true names", (
 
 test("a cache of the finder beside its index and its memo is found", () => {
   const cache = (file: string) => findFinderCaches([file], () => "const known = new WeakMap<Brief, string>();");
-  expect(cache("app/features/finder/rank/limits/things.ts")).toEqual([expect.stringMatching(/^app\/features\/finder\/rank\/limits\/things\.ts: a cache/)]);
+  expect(cache("app/features/finder/rank/limits/things.ts")).toEqual([
+    expect.stringMatching(/^app\/features\/finder\/rank\/limits\/things\.ts: a cache/),
+  ]);
   for (const file of ["app/features/finder/memo.ts", "app/features/finder/ask/age.test.ts", "app/platform/page-cache/page-cache.ts"])
     expect(cache(file)).toEqual([]);
 });

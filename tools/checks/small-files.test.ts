@@ -27,7 +27,10 @@ test("a short file that two folders use, one of the database, and a long one sta
 
 test("a short file of the routes is found where one route alone uses it", () => {
   const used = (...routes: string[]) =>
-    find({ "app/routes/lists/limit.ts": SMALL, ...Object.fromEntries(routes.map((route) => [route, 'import { LIMIT } from "./limit.ts";\n'])) });
+    find({
+      "app/routes/lists/limit.ts": SMALL,
+      ...Object.fromEntries(routes.map((route) => [route, 'import { LIMIT } from "./limit.ts";\n'])),
+    });
   expect(used("app/routes/lists/uses.ts")).toEqual([expect.stringMatching(/^app\/routes\/lists\/limit\.ts: under 15 lines/)]);
   expect(used("app/routes/lists/uses.ts", "app/routes/lists/uses-too.ts")).toEqual([]);
 });
