@@ -119,10 +119,10 @@ module.exports = {
     },
     {
       name: "nothing-needs-a-tool",
-      comment: "An installed site has no tools/. Mend: move the file to scripts/, or what both need into scripts/.",
+      comment: "An installed site has neither tools/ nor tests/. Mend: move the file to scripts/, or what both need into scripts/.",
       severity: "error",
-      from: { path: "^(app|server|db|scripts)/" },
-      to: { path: "^tools/" },
+      from: { path: "^(app|server|db|scripts)/", pathNot: TESTS },
+      to: { path: "^(tools|tests)/" },
     },
     {
       name: "no-dev-packages-in-the-product",

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { findAsvsFaults } from "./checks/asvs-table.ts";
 import { findStructureFaults, listProjectFiles } from "./checks/check-structure.ts";
-import { findFalseNames, findSharedNames } from "./checks/feature-contents.ts";
+import { findFalseNames, findFinderCaches, findSharedNames, findTaxonomyTables } from "./checks/feature-contents.ts";
 import { findUnusedDoors } from "./checks/doors.ts";
 import { findSmallFiles } from "./checks/small-files.ts";
 import { findStatementFaults } from "./checks/statements.ts";
@@ -17,6 +17,8 @@ const faults = [
   ...findTimerFaults(files, readText),
   ...findSharedNames(files, readText),
   ...findFalseNames(files, readText),
+  ...findFinderCaches(files, readText),
+  ...findTaxonomyTables(files, readText),
   ...findSmallFiles(files, readText),
   ...findUnusedDoors(doors, files, readText),
   ...findAsvsFaults(readText("docs/asvs.md"), existsSync),

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { toLine, toParagraphs } from "./text.ts";
+import { atMost, isLine, toLine, toParagraphs } from "./text.ts";
 
-/** The message of a text that is too long. */
-export const atMost = (limit: number) => `Please use at most ${limit.toLocaleString("en-US")} characters.`;
+const CONTROLS = "Please leave out control characters";
 
 /** Accepts one line of at most `limit` characters, once it is cleaned. */
 export const line = (limit: number, tooLong = atMost(limit)) => z.string().transform(toLine).pipe(z.string().max(limit, tooLong));
@@ -20,3 +19,14 @@ export const paragraphs = (limit: number, tooLong = atMost(limit)) =>
 /** Accepts several lines that are not blank. */
 export const filledParagraphs = (limit: number, missing: string, tooLong?: string) =>
   paragraphs(limit, tooLong).pipe(z.string().min(1, missing));
+
+/** Accepts one line as it was typed: spaces within it stay, and what breaks it or hides in it is refused instead of cleaned. */
+export const typedLine = (limit: number) => z.string().trim().max(limit, atMost(limit)).refine(isLine, CONTROLS);
+
+/** Accepts several lines in the same way. */
+export const typedParagraphs = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit, atMost(limit))
+    .refine((text) => isLine(text.replaceAll(/[\n\r\t]/g, "")), CONTROLS);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { atMost, filledLine, filledParagraphs, line, paragraphs } from "./text-fields.ts";
-import { cutText, isLine, isSanitized, sanitizeText, toLine, toParagraphs, withoutControls } from "./text.ts";
+import { filledLine, filledParagraphs, line, paragraphs, typedLine, typedParagraphs } from "./text-fields.ts";
+import { atMost, cutText, isLine, isSanitized, sanitizeText, toLine, toParagraphs, toVisibleLine, withoutControls } from "./text.ts";
 
 const messagesOf = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues.map(({ message }) => message);
 
@@ -12,6 +12,7 @@ test("I3: what no database takes is left out, and nothing else", () => {
 test("I3: a line has single spaces in the place of everything that breaks it or hides in it", () => {
   expect(toLine(" a\r\nb\t\0c\u2028d\u0085e\ud800f  🎁\u00a0g ")).toBe("a b c d e f 🎁 g");
   expect(withoutControls("\ta  b\r\nc\u2029d\udc00e ")).toBe("a  b c d e");
+  expect(toVisibleLine(" a\u200bb\r\n\u2066c\ud800\ufeff🎁\ue000 ")).toBe("a b c 🎁");
   expect(["a  b 🎁", "a\tb", "a\u0085", "a\udc00"].map(isLine)).toEqual([true, false, false, false]);
 });
 
@@ -31,4 +32,13 @@ test("fields count what remains after cleaning, and say what is missing or too l
   expect(paragraphs(3).parse("\r\na\r\nb\r\n")).toBe("a\nb");
   expect(messagesOf(filledParagraphs(3, "A text, please.").safeParse("\n"))).toEqual(["A text, please."]);
   expect(atMost(20_000)).toBe("Please use at most 20,000 characters.");
+});
+
+test("fields of one who names things in a form refuse what other fields clean", () => {
+  expect(typedLine(4).parse(" a  b ")).toBe("a  b");
+  expect(messagesOf(typedLine(2).safeParse("a  b"))).toEqual(["Please use at most 2 characters."]);
+  for (const hidden of ["a\tb", "a\0", "a\udc00"])
+    expect(messagesOf(typedLine(9).safeParse(hidden))).toEqual(["Please leave out control characters"]);
+  expect(typedParagraphs(9).parse("\na\r\n\tb ")).toBe("a\r\n\tb");
+  expect(messagesOf(typedParagraphs(9).safeParse("a\u0007"))).toEqual(["Please leave out control characters"]);
 });

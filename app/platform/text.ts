@@ -18,6 +18,11 @@ export function toLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
 }
 
+/** Returns a text of strangers as one line of what can be seen: unlike toLine it also takes out marks without a width, and letters that no font has. */
+export function toVisibleLine(text: string): string {
+  return text.replace(/[\p{C}\s]+/gu, " ").trim();
+}
+
 /** Returns a text without control characters, halves of characters and line breaks; its other spaces stay as they are. */
 export function withoutControls(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ").trim();
@@ -29,6 +34,11 @@ export function withoutControls(text: string): string {
  */
 export function toParagraphs(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, "");
+}
+
+/** The message of a text that is too long. */
+export function atMost(limit: number): string {
+  return `Please use at most ${limit.toLocaleString("en-US")} characters.`;
 }
 
 /** Returns at most the first `length` code units of a text, without the half of a character that the cut may leave. */

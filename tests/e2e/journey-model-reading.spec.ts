@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
-import { endProcess, untilAnswered } from "#tests/child-processes.ts";
 import { type FakeLanguageModel, startLanguageModel } from "#tests/fakes/language-model.ts";
 import { namesIn, readAs } from "#tests/fakes/product-models.ts";
 import { openAdmin, test } from "./admin.ts";
-import { dataFolderOf } from "./data-folder.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll } from "./fixtures.ts";
+import { startOwnSite } from "./own-site.ts";
 import { PORT } from "./servers.ts";
 
 /** A site of its own, because a model that reads the catalogue changes what every other test finds. */
@@ -16,36 +13,22 @@ test.describe.configure({ mode: "default" });
 test.use({ baseURL: SITE });
 
 let fake: FakeLanguageModel;
-let server: ChildProcess | undefined;
+let own: { stop(): Promise<void> } | undefined;
 let openGate: () => void = () => undefined;
 
 test.beforeAll(async () => {
   fake = await startLanguageModel();
-  const folder = dataFolderOf(OWN_PORT);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { mode: 0o755 });
-  server = spawn(process.execPath, ["build/server/main.js"], {
-    stdio: "inherit",
-    env: {
-      ...process.env,
-      PORT: String(OWN_PORT),
-      DATA_DIR: folder,
-      DEMO_CATALOGUE: "off",
-      LOG_LEVEL: "warn",
-      TRUSTED_PROXIES: "127.0.0.1",
-      AI_PROVIDER: "openai-compatible",
-      AI_MODEL: "small-local-model",
-      AI_API_KEY: "none",
-      AI_BASE_URL: fake.url,
-      AI_PRICE: "0.6",
-    },
+  own = await startOwnSite(OWN_PORT, {
+    AI_PROVIDER: "openai-compatible",
+    AI_MODEL: "small-local-model",
+    AI_API_KEY: "none",
+    AI_BASE_URL: fake.url,
+    AI_PRICE: "0.6",
   });
-  await untilAnswered(`${SITE}/readyz`, 110_000);
 });
 test.afterAll(async () => {
-  if (server !== undefined) await endProcess(server);
+  await own?.stop();
   await fake.close();
-  rmSync(dataFolderOf(OWN_PORT), { recursive: true, force: true });
 });
 
 const KINDS = ["Pour-over kettle", "Ceramic mug", "Bird feeder"];
@@ -63,7 +46,7 @@ test("from the import's summary to the finished reading: what it costs, how far 
   await expect(page.getByRole("status").filter({ hasText: "Imported." })).toContainText(/60\s*new/);
 
   const panel = page.getByRole("region", { name: "Let the language model read the gifts" });
-  await expect(panel).toContainText("60 gifts, about 25,000 tokens ($0.01)");
+  await expect(panel).toContainText("60 gifts, about 25,000 tokens ($0.02)");
   await expect(panel).toContainText("nothing that comes from a store’s API");
   await expectAccessible(page);
 

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { LEANS, QUESTIONS } from "#app/features/finder/constants.ts";
 import { situationById } from "#app/features/finder/ask/situations/situations.ts";
 import type { Brief, Understood } from "#app/features/finder/types.ts";
+import { withoutControls } from "#app/platform/text.ts";
 
-const words = fc.string({ unit: "grapheme", maxLength: 30 }).map((text) => text.replace(/[\p{Cc}\uFFFD*]/gu, "").trim());
+const words = fc.string({ unit: "grapheme", maxLength: 30 }).map((text) => withoutControls(text.replaceAll("*", "")));
 const word = words.filter((text) => text !== "");
 
 function part<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Understood<Value>> {

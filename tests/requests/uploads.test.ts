@@ -247,7 +247,7 @@ describe("the library", () => {
     const slower = await change({ change: "describe", id: file.id, alt: "third", version: file.version });
     expect(slower).toMatchObject({ status: 409, answer: { reason: "stale", file: { alt: "second", version: file.version + 1 } } });
     const long = await change({ change: "describe", id: file.id, alt: "x".repeat(301), version: file.version + 1 });
-    expect(long).toEqual({ status: 422, answer: { ok: false, reason: "invalid", message: "At most 300 characters" } });
+    expect(long).toEqual({ status: 422, answer: { ok: false, reason: "invalid", message: "Please use at most 300 characters." } });
   });
 
   test.each([

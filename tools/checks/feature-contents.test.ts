@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listProjectFiles } from "./check-structure.ts";
-import { findFalseNames, findSharedNames } from "./feature-contents.ts";
+import { findFalseNames, findFinderCaches, findSharedNames, findTaxonomyTables } from "./feature-contents.ts";
 
 const files = listProjectFiles();
 const find = (file: string, text: string) =>
@@ -24,10 +24,6 @@ test("names within a file, of tests and of other rooms may be the same", () => {
   expect(find("app/site/new.ts", "export const saveGift = 1;")).toEqual([]);
 });
 
-test("a name that may be shared and is not any more is found", () => {
-  expect(findSharedNames([], () => "")).toContain("FoundGift is exported once. Take it out of tools/checks/feature-contents.ts.");
-});
-
 test.each([
   ["app/features/lists/gifts.queries.server.ts", 'import { findGifts } from "./basket.ts";', "does not use the database"],
   ["app/features/lists/commands.server.tsx", "", "does not use the database"],
@@ -44,3 +40,21 @@ test("queries of the database, schemas and the tests of both have true names", (
   };
   expect(findFalseNames(Object.keys(texts), (file) => texts[file] ?? "")).toEqual([]);
 });
+
+test("a cache of the finder beside its index and its memo is found", () => {
+  const cache = (file: string) => findFinderCaches([file], () => "const known = new WeakMap<Brief, string>();");
+  expect(cache("app/features/finder/rank/limits/things.ts")).toEqual([
+    expect.stringMatching(/^app\/features\/finder\/rank\/limits\/things\.ts: a cache/),
+  ]);
+  for (const file of ["app/features/finder/memo.ts", "app/features/finder/ask/age.test.ts", "app/platform/page-cache/page-cache.ts"])
+    expect(cache(file)).toEqual([]);
+});
+
+test.each(["Record<TaxonomyKey, string>", 'Readonly<Record<Exclude<TaxonomyKey, "priceTier">, readonly number[]>>'])(
+  "a table of every taxonomy beside the registry is found: %s",
+  (type) => {
+    const fault = [expect.stringMatching(/^app\/features\/lists\/labels\.ts: writes out every taxonomy/)];
+    expect(findTaxonomyTables(["app/features/lists/labels.ts"], () => `const LABELS: ${type} = {\n  theme: [],\n};`)).toEqual(fault);
+    expect(findTaxonomyTables(["app/features/lists/labels.ts"], () => `const LABELS: Partial<${type}> = {\n};`)).toEqual([]);
+  },
+);

@@ -25,6 +25,16 @@ test("a short file that two folders use, one of the database, and a long one sta
   expect(find({ "app/features/lists/count.queries.server.ts": SMALL, "app/features/lists/uses.ts": query })).toEqual([]);
 });
 
+test("a short file of the routes is found where one route alone uses it", () => {
+  const used = (...routes: string[]) =>
+    find({
+      "app/routes/lists/limit.ts": SMALL,
+      ...Object.fromEntries(routes.map((route) => [route, 'import { LIMIT } from "./limit.ts";\n'])),
+    });
+  expect(used("app/routes/lists/uses.ts")).toEqual([expect.stringMatching(/^app\/routes\/lists\/limit\.ts: under 15 lines/)]);
+  expect(used("app/routes/lists/uses.ts", "app/routes/lists/uses-too.ts")).toEqual([]);
+});
+
 test("an exception that has become long is found", () => {
   expect(findSmallFiles([], () => "")).toContainEqual(expect.stringMatching(/contact-fields\.ts: needs no exception any more/));
 });

@@ -2,8 +2,8 @@ import path from "node:path";
 
 const LEAST_LINES = 15;
 const SOURCE = /^(app|db|scripts|server|tools)\/.*\.(tsx?|mjs)$/;
-/** Routes are found by their addresses, and files of the database say so in their names: both stand alone however short they are. */
-const STANDS_ALONE = /^app\/routes\/|\b(queries|commands)\.server\.ts$|\.test\.tsx?$/;
+/** Files of the database say in their names what they may do there, so they stand alone however short they are. */
+const STANDS_ALONE = /\b(queries|commands)\.server\.ts$|\.test\.tsx?$/;
 /** What stands alone for another reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "app/features/search/answers.ts": "each feature declares its answers in a file of that name",
@@ -17,7 +17,7 @@ function addressOf(from: string, specifier: string): string {
   return specifier.startsWith("#") ? specifier.slice(1) : path.posix.join(path.posix.dirname(from), specifier);
 }
 
-/** Returns the files of less than fifteen lines that one folder alone uses, and that had better stand in a neighbor; and exceptions that are none. */
+/** Returns the files of less than fifteen lines that one folder or one route alone uses, and that had better stand in a neighbor; and exceptions that are none. */
 export function findSmallFiles(files: readonly string[], readText: (file: string) => string): string[] {
   const sources = files.filter((file) => /\.(tsx?|mjs)$/.test(file));
   const roomsByFile = new Map<string, Set<string>>();
@@ -25,7 +25,9 @@ export function findSmallFiles(files: readonly string[], readText: (file: string
     if (file.includes(".test.")) continue;
     for (const [, specifier = ""] of readText(file).matchAll(IMPORTED)) {
       const target = addressOf(file, specifier);
-      roomsByFile.set(target, (roomsByFile.get(target) ?? new Set()).add(path.posix.dirname(file)));
+      // Each route is a room of its own: its browser loads it alone.
+      const room = file.startsWith("app/routes/") ? file : path.posix.dirname(file);
+      roomsByFile.set(target, (roomsByFile.get(target) ?? new Set()).add(room));
     }
   }
   const isSmall = (file: string) => readText(file).split("\n").length <= LEAST_LINES && roomsByFile.get(file)?.size === 1;
@@ -33,7 +35,7 @@ export function findSmallFiles(files: readonly string[], readText: (file: string
   return [
     ...small
       .filter((file) => EXCEPTIONS[file] === undefined)
-      .map((file) => `${file}: under ${LEAST_LINES} lines, and one folder uses it. Join it with its neighbor.`),
+      .map((file) => `${file}: under ${LEAST_LINES} lines, and one folder or route uses it. Join it with its neighbor.`),
     ...Object.keys(EXCEPTIONS)
       .filter((file) => !small.includes(file))
       .map((file) => `${file}: needs no exception any more. Take it out of tools/checks/small-files.ts.`),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toSameOriginPath } from "#app/platform/same-origin.ts";
-import { atMost, filledLine } from "#app/platform/text-fields.ts";
-import { toLine } from "#app/platform/text.ts";
+import { filledLine } from "#app/platform/text-fields.ts";
+import { atMost, toLine } from "#app/platform/text.ts";
 import { AUDIT_KINDS, type AuditKind } from "./audit-entries.ts";
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from "./constants.ts";
 

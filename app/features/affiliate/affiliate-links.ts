@@ -36,7 +36,7 @@ export function labelMarketplace({ name, suffix }: (typeof MARKETPLACES)[number]
 const STORE_URL = /^(?<before>https?:\/\/(?:[^/?#@]*@)?)www\.amazon\.(?<suffix>[a-z.]+)(?<path>\/[^?#]*)(?<query>\?[^#]*)?(?<hash>#.*)?$/i;
 const PRODUCT_PATH = /\/(?:dp|gp\/product)\/[A-Za-z0-9]{10}(?:\/|$)/;
 /** Browsers drop or convert these characters when they parse a URL, so that what they open is not what the text says. */
-const MISLEADING = /[\p{Cc} \\]/u;
+export const MISLEADING = /[\p{Cc} \\]/u;
 
 function isTagParameter(parameter: string): boolean {
   const name = parameter.split("=", 1)[0] ?? "";

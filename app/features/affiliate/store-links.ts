@@ -1,5 +1,5 @@
 import type { AffiliateTags, Marketplace } from "./constants.ts";
-import { isMarketplace, rewriteToMarketplace, setTag, tagFor } from "./affiliate-links.ts";
+import { isMarketplace, MISLEADING, rewriteToMarketplace, setTag, tagFor } from "./affiliate-links.ts";
 import type { AffiliateProgram } from "./types.ts";
 
 /** The pattern matches any page of one of the store's shops, not only a product's. */
@@ -7,8 +7,6 @@ const SHOP_URL =
   /^(?<before>https?:\/\/(?:[^/?#@]*@)?(?:www\.|smile\.|m\.)?amazon\.(?<suffix>[a-z.]+)(?:\/[^?#]*)?)(?<query>\?[^#]*)?(?<hash>#.*)?$/i;
 /** The store's own shortened addresses do not reveal where they lead or whom they pay. */
 const SHORTENED_URL = /^https?:\/\/(?:www\.)?(?:amzn\.(?:to|eu|asia|com|in)|a\.co)(?=[/:?#]|$)/i;
-/** Browsers drop or convert these characters when they parse a URL. */
-const MISLEADING = /[\p{Cc} \\]/u;
 
 interface ShopUrl {
   marketplace: Marketplace;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { atMost, filledLine, filledParagraphs, line } from "#app/platform/text-fields.ts";
+import { filledLine, filledParagraphs, line } from "#app/platform/text-fields.ts";
 import { isSlug, isUuid } from "#app/features/catalogue/gift-tags.ts";
 import { isMediaPath } from "#app/features/media/media-paths.ts";
-import { sanitizeText, toParagraphs } from "#app/platform/text.ts";
+import { atMost, sanitizeText, toParagraphs } from "#app/platform/text.ts";
 import { POST_LIMITS, READING_TIME } from "./constants.ts";
 import { cleanKeywords } from "./keywords.ts";
 import { POST_STATUSES } from "./types.ts";

@@ -14,7 +14,7 @@ function readCell(key: GiftKey, cell: string): unknown {
 test.each<[GiftKey, string, unknown]>([
   ["name", "", "Please fill this in"],
   ["name", " a  b ", "a  b"],
-  ["name", "x".repeat(301), "Please use at most 300 characters"],
+  ["name", "x".repeat(301), "Please use at most 300 characters."],
   ["name", "a\0", "This contains a character that cannot be kept"],
   ["description", " two\nlines ", " two\nlines "],
   ["price", "", null],
@@ -22,7 +22,7 @@ test.each<[GiftKey, string, unknown]>([
   ["price", "100000000", "Please use a price below $100,000,000"],
   ["image", "/media/uploads/mug", "/media/uploads/mug"],
   ["brandUrl", "/media/uploads/mug", "Must be a valid URL"],
-  ["brandUrl", `https://a.test/${"x".repeat(2000)}`, "Please use at most 2,000 characters"],
+  ["brandUrl", `https://a.test/${"x".repeat(2000)}`, "Please use at most 2,000 characters."],
   ["affiliateUrl", "amazon.com/dp/B000000001?tag=a-20", "https://amazon.com/dp/B000000001?tag=a-20"],
   ["affiliateUrl", " www.amazon.co.uk ", "https://www.amazon.co.uk"],
   ["affiliateUrl", "//amazon.com/x", "https://amazon.com/x"],

@@ -1,5 +1,6 @@
 import { isMediaPath } from "#app/features/media/media-paths.ts";
 import { MAX_PRICE_DIGITS, parseMoney, toDollarText } from "#app/platform/money.ts";
+import { atMost, isSanitized } from "#app/platform/text.ts";
 import { emptyValue, type GiftField } from "./gift-fields.ts";
 import { makeSlug } from "./slugs.ts";
 
@@ -10,16 +11,6 @@ export type ReadValue = { ok: true; value: string | number | boolean | null } | 
 
 const accept = (value: string | number | boolean | null): ReadValue => ({ ok: true, value });
 const refuse = (message: string): ReadValue => ({ ok: false, message });
-
-/** Returns true for a text that the database can store (I3). */
-export function isText(text: string): boolean {
-  return !text.includes("\0") && text.isWellFormed();
-}
-
-/** Returns the message for a text of too many characters. */
-export function tooLong(max: number): string {
-  return `Please use at most ${max.toLocaleString("en-US")} characters`;
-}
 
 function isWebUrl(text: string): boolean {
   // `URL` silently repairs spaces and backslashes, but an address must be valid as written.
@@ -53,7 +44,7 @@ export function readGiftValue(field: GiftField, text: string, refusal?: string):
   switch (field.kind) {
     case "line":
     case "text":
-      return [...text].length <= field.max ? accept(text) : refuse(tooLong(field.max));
+      return [...text].length <= field.max ? accept(text) : refuse(atMost(field.max));
     case "slug": {
       const slug = makeSlug(text);
       return text === slug ? accept(slug) : refuse(`Please write the slug as "${slug}"`);
@@ -67,11 +58,11 @@ export function readGiftValue(field: GiftField, text: string, refusal?: string):
     case "address": {
       const address = withScheme(text);
       if (!isWebUrl(address)) return refuse(refusal ?? "Must be a valid URL");
-      return address.length <= MAX_ADDRESS ? accept(address) : refuse(tooLong(MAX_ADDRESS));
+      return address.length <= MAX_ADDRESS ? accept(address) : refuse(atMost(MAX_ADDRESS));
     }
     case "picture":
       if (!isWebUrl(text) && !isMediaPath(text)) return refuse(refusal ?? "Must be a valid image URL");
-      return text.length <= MAX_ADDRESS ? accept(text) : refuse(tooLong(MAX_ADDRESS));
+      return text.length <= MAX_ADDRESS ? accept(text) : refuse(atMost(MAX_ADDRESS));
     case "yes-no": {
       const value = WORDS_OF_TRUTH[text.toLowerCase()];
       return value === undefined ? refuse("Please use true or false") : accept(value);
@@ -85,7 +76,7 @@ export function readGiftValue(field: GiftField, text: string, refusal?: string):
 
 /** Reads a cell of a catalogue file; an empty one means that the gift has no such value, or the value of a new gift. */
 export function readGiftCell(field: GiftField, cell: string): ReadValue {
-  if (!isText(cell)) return refuse(NOT_TEXT);
+  if (!isSanitized(cell)) return refuse(NOT_TEXT);
   // Spaces and line breaks at both ends of a text are the author's and are preserved, so that an exported one survives a round trip.
   const text = field.kind === "text" ? cell : cell.trim();
   if (text !== "") return readGiftValue(field, text);

@@ -1,5 +1,6 @@
+import { atMost, isSanitized } from "#app/platform/text.ts";
 import { GIFT_FIELDS, type OwnGiftValues } from "./gift-fields.ts";
-import { isText, NOT_TEXT, readGiftCell, tooLong } from "./gift-values.ts";
+import { NOT_TEXT, readGiftCell } from "./gift-values.ts";
 import type { CatalogueColumn, CatalogueValues } from "./import-columns.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 
@@ -21,10 +22,10 @@ export interface RowFault {
 }
 
 function readCategories(cell: string): { ok: true; values: string[] } | { ok: false; reason: string } {
-  if (!isText(cell)) return { ok: false, reason: NOT_TEXT };
+  if (!isSanitized(cell)) return { ok: false, reason: NOT_TEXT };
   const values = [...new Set(cell.split("|").map((part) => part.trim()))].filter((part) => part !== "");
   const isLong = values.some((value) => [...value].length > MAX_CATEGORY_NAME);
-  return isLong ? { ok: false, reason: `${tooLong(MAX_CATEGORY_NAME)} for each` } : { ok: true, values };
+  return isLong ? { ok: false, reason: `For each: ${atMost(MAX_CATEGORY_NAME)}` } : { ok: true, values };
 }
 
 /** Parses a row's cells, or returns the errors of each column. */

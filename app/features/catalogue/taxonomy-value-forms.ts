@@ -1,21 +1,14 @@
 import { z } from "zod";
-import { isLine } from "#app/platform/text.ts";
+import { typedLine, typedParagraphs } from "#app/platform/text-fields.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 import { TAXONOMY_EXTRAS } from "./taxonomy-admin.ts";
 
 const MAX_PRICE_CENTS = 9_999_999_999;
-const CONTROLS = "Please leave out control characters";
-
-const oneLine = (max: number) => z.string().trim().max(max, `At most ${max} characters`).refine(isLine, CONTROLS);
 
 const orNull = <T extends z.ZodType<string>>(schema: T) => schema.transform((text) => (text === "" ? null : text));
 
-const slug = oneLine(200);
-const description = z
-  .string()
-  .trim()
-  .max(2000, "At most 2000 characters")
-  .refine((text) => isLine(text.replaceAll(/[\n\r\t]/g, "")), CONTROLS);
+const slug = typedLine(200);
+const description = typedParagraphs(2000);
 
 const price = z.int("Please enter an amount such as 25 or 19.99").min(0, "At least 0").max(MAX_PRICE_CENTS, "Too large").nullable();
 
@@ -29,16 +22,16 @@ const shared = {
 /** The fields that /admin/metadata can set. */
 export const metadataFieldsSchema = z.strictObject({
   ...shared,
-  name: oneLine(120).min(3, "Name must be at least 3 characters"),
+  name: typedLine(120).min(3, "Name must be at least 3 characters"),
 });
 
-const color = orNull(oneLine(7).refine((text) => text === "" || /^#[0-9a-f]{6}$/i.test(text), "A color looks like #B93A26"));
+const color = orNull(typedLine(7).refine((text) => text === "" || /^#[0-9a-f]{6}$/i.test(text), "A color looks like #B93A26"));
 
 const categoryFields = {
   ...shared,
-  name: oneLine(120).min(1, "Name is required"),
-  icon: orNull(oneLine(16)).optional(),
-  imageUrl: orNull(oneLine(2000).refine((text) => text === "" || IMAGE.test(text), "Must be a valid image URL")).optional(),
+  name: typedLine(120).min(1, "Name is required"),
+  icon: orNull(typedLine(16)).optional(),
+  imageUrl: orNull(typedLine(2000).refine((text) => text === "" || IMAGE.test(text), "Must be a valid image URL")).optional(),
   color: color.optional(),
   sortOrder: z.int("Please enter a whole number").min(0, "At least 0").max(1_000_000, "At most 1000000").optional(),
   isFeatured: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoize } from "./memo.ts";
+import { listMemoUse, Memo, memoize, memoizeOf } from "./memo.ts";
 
 function counting() {
   const asked: string[] = [];
@@ -24,4 +24,23 @@ test("a long text is made every time, and more texts than are memoized are right
   expect(["kettle", "kettle"].map(make)).toEqual(["KETTLE", "KETTLE"]);
   expect(asked).toEqual(["kettle", "kettle"]);
   expect(["a", "b", "c", "a"].map(make)).toEqual(["A", "B", "C", "A"]);
+});
+
+test("what is made of a thing is made once for that thing, and the health of the memo shows it", () => {
+  const make = memoizeOf("test of things", ({ name }: { name: string }) => [name]);
+  const cup = { name: "cup" };
+  expect(make(cup)).toBe(make(cup));
+  expect(make({ name: "cup" })).not.toBe(make(cup));
+  expect(new Map(listMemoUse()).get("test of things")).toEqual({ entries: 2, lookups: 4, hits: 2 });
+});
+
+test("an answer may hold for a time of its own, or no longer", async () => {
+  const memo = new Memo<string, number>("test of times", { most: 3, ttlMs: 60_000 });
+  memo.set("long", 1);
+  memo.set("short", 2, 20);
+  memo.set("wrong", 3);
+  memo.forget("wrong");
+  expect(["long", "short", "wrong"].map((question) => memo.get(question))).toEqual([1, 2, undefined]);
+  await expect.poll(() => memo.get("short")).toBeUndefined();
+  expect(memo.get("long")).toBe(1);
 });

@@ -38,8 +38,13 @@ export class Memo<Question extends {}, Answer extends {}> {
     return answer;
   }
 
-  set(question: Question, answer: Answer): void {
-    this.#answers.set(question, answer);
+  /** Keeps an answer, for `ttlMs` where this one holds for another time than the others of its kind. */
+  set(question: Question, answer: Answer, ttlMs?: number): void {
+    this.#answers.set(question, answer, ttlMs === undefined ? {} : { ttl: ttlMs });
+  }
+
+  forget(question: Question): void {
+    this.#answers.delete(question);
   }
 
   get use(): MemoUse {
@@ -81,6 +86,27 @@ export function memoize<Made extends {}>(make: (text: string) => Made, { kind, m
     if (text.length > longest) return answer;
     if (answers.size >= most) answers.clear();
     answers.set(text, answer);
+    return answer;
+  };
+}
+
+/** Returns `make` with a memo for things such as tables and readers; an answer lives as long as its thing. `make` must depend on nothing else. */
+export function memoizeOf<Thing extends object, Made extends {}>(kind: string, make: (thing: Thing) => Made): (thing: Thing) => Made {
+  const answers = new WeakMap<Thing, Made>();
+  let lookups = 0;
+  let made = 0;
+  kinds.set(kind, {
+    get use() {
+      return { entries: made, lookups, hits: lookups - made };
+    },
+  });
+  return (thing) => {
+    lookups += 1;
+    let answer = answers.get(thing);
+    if (answer === undefined) {
+      made += 1;
+      answers.set(thing, (answer = make(thing)));
+    }
     return answer;
   };
 }

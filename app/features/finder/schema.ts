@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { withoutControls } from "#app/platform/text.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS, MAX_TEXT_LENGTH } from "./constants.ts";
 import type { Brief } from "./types.ts";
 import { EMPTY_BRIEF, PART_ENTRIES, type PartName } from "./brief/parts.ts";
-import { cleanText } from "./brief/values.ts";
 
 /** The shapes of a brief as API clients send it, and of the answer. Units are as in `types.ts`: US cents, whole years, ISO days. */
 
@@ -15,7 +15,7 @@ const answered = Object.fromEntries(PART_ENTRIES.map(([name, part]) => [name, pa
 
 /** A brief as an API client sends it: every part may be absent, and unknown parts are rejected. */
 export const briefSchema = z.strictObject({
-  text: z.string().max(MAX_TEXT_LENGTH).transform(cleanText).pipe(z.string()).optional(),
+  text: z.string().max(MAX_TEXT_LENGTH).transform(withoutControls).pipe(z.string()).optional(),
   ...sent,
 });
 
@@ -27,7 +27,7 @@ export const finderRequestSchema = z.strictObject({
   text: z
     .string()
     .max(MAX_TEXT_LENGTH, `must have at most ${MAX_TEXT_LENGTH} characters`)
-    .transform(cleanText)
+    .transform(withoutControls)
     .pipe(z.string())
     .optional()
     .describe("The person and the wish in words of one's own."),

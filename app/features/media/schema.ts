@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { sanitizeText, toLine } from "#app/platform/text.ts";
+import { line } from "#app/platform/text-fields.ts";
 import { MAX_ALT_LENGTH } from "./constants.ts";
 
-const alt = z
-  .string()
-  .refine((text) => !text.includes("\0"), "Please leave out control characters")
-  .transform(toLine)
-  .pipe(z.string().max(MAX_ALT_LENGTH, `At most ${MAX_ALT_LENGTH} characters`));
+const alt = line(MAX_ALT_LENGTH);
 
 /** Query parameters of an upload; the request's body is the file. */
 export const uploadQuerySchema = z.strictObject({

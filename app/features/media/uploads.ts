@@ -1,3 +1,4 @@
+import { cutText, toVisibleLine } from "#app/platform/text.ts";
 import type { MediaKind } from "./types.ts";
 
 /**
@@ -30,12 +31,8 @@ const MAX_NAME_LENGTH = 200;
 /** Returns a file's name as editors see it: without folders, control characters and runs of spaces; "file" where nothing is left. */
 export function cleanFileName(name: string): string {
   const last = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
-  const clean = last
-    .replace(/[\p{C}\s]+/gu, " ")
-    .trim()
-    .slice(0, MAX_NAME_LENGTH)
-    .trim();
-  return clean === "" ? "file" : clean.toWellFormed();
+  const clean = cutText(toVisibleLine(last), MAX_NAME_LENGTH).trim();
+  return clean === "" ? "file" : clean;
 }
 
 const UNITS = ["B", "kB", "MB"] as const;

@@ -1,4 +1,5 @@
 import { fromDollars } from "../money.ts";
+import { toVisibleLine } from "../text.ts";
 import { readHtml } from "./read-html.ts";
 
 /** A shop page's data on the one thing it sells. A price is in US cents and null when the page has none in dollars. */
@@ -135,11 +136,7 @@ export function parseAmountCents(amount: unknown): number | null {
 
 /** Returns one line without control characters; the parser has already decoded HTML entities. */
 function toTitle(text: string | null | undefined): string | null {
-  const line = (text ?? "")
-    .slice(0, MAX_TITLE_SOURCE)
-    .toWellFormed()
-    .replace(/[\p{C}\s]+/gu, " ")
-    .trim();
+  const line = toVisibleLine((text ?? "").slice(0, MAX_TITLE_SOURCE));
   return line === "" ? null : [...line].slice(0, MAX_TITLE_LENGTH).join("").trim();
 }
 

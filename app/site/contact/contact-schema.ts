@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { atMost, filledLine, filledParagraphs } from "#app/platform/text-fields.ts";
+import { filledLine, filledParagraphs } from "#app/platform/text-fields.ts";
+import { atMost } from "#app/platform/text.ts";
 import { CONTACT_LIMITS, type ContactErrors, type ContactFields, HONEYPOT_FIELD } from "./contact-fields.ts";
 
 const contactSchema = z.object({

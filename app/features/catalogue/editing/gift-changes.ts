@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isSanitized, sanitizeText } from "#app/platform/text.ts";
+import { sanitizeText } from "#app/platform/text.ts";
+import { typedLine } from "#app/platform/text-fields.ts";
 import { FLAG_FIELDS } from "../gift-fields.ts";
 import { TAXONOMIES } from "../taxonomies.ts";
 import { toSameOriginPath } from "#app/platform/same-origin.ts";
@@ -47,7 +48,7 @@ export const giftChangeSchema = z.discriminatedUnion("change", [
   z.strictObject({
     change: z.literal("create-category"),
     taxonomy: taxonomyKey,
-    name: z.string().trim().min(1).max(120).refine(isSanitized),
+    name: typedLine(120).min(1),
   }),
   z.strictObject({
     change: z.literal("categorize"),

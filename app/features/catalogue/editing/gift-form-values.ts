@@ -6,19 +6,15 @@ import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
 import type { GiftFormField, GiftForm } from "./gift-form.ts";
 import type { GiftFormOptions } from "./opened-gift.ts";
 
-const TAXONOMY_LABELS: Record<TaxonomyKey, string> = {
-  giftType: "Gift Types",
-  recipient: "Recipients",
-  occasion: "Occasions",
-  interest: "Interests",
-  theme: "Themes",
+/** The specification's labels of the taxonomies that the form does not call by their plural. */
+const OWN_LABELS: Partial<Record<TaxonomyKey, string>> = {
   personality: "Personality Tags",
   seasonal: "Seasonal Tags",
-  ecoLabel: "Eco Labels",
-  useCase: "Use Cases",
-  ageRange: "Age Ranges",
   priceTier: "Price Tier",
 };
+const TAXONOMY_LABELS = Object.fromEntries(
+  TAXONOMIES.map(({ key, plural }) => [key, OWN_LABELS[key] ?? plural.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())]),
+);
 
 /** The names of the fields where they are mentioned outside of the form. */
 export const GIFT_FIELD_NAMES = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { valueOrNull } from "#app/platform/answers/shapes.ts";
-import { toLine } from "#app/platform/text.ts";
+import { isSanitized, toLine } from "#app/platform/text.ts";
 import {
   FORM_FIELDS,
   type GiftField,
@@ -9,7 +9,7 @@ import {
   type OptionalOnImportField,
   type TypedGift,
 } from "../gift-fields.ts";
-import { isText, NOT_TEXT, readGiftValue, type ReadValue } from "../gift-values.ts";
+import { NOT_TEXT, readGiftValue, type ReadValue } from "../gift-values.ts";
 import { makeSlug } from "../slugs.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
 import { giftForm } from "./answers.ts";
@@ -25,7 +25,7 @@ const MAX_VALUES = 50;
 
 /** Reads what was typed into a field of text; `mayLack` is true for an empty field that may stay empty. */
 function readTyped(field: GiftField, typed: string, mayLack: boolean): ReadValue {
-  if (!isText(typed)) return { ok: false, message: NOT_TEXT };
+  if (!isSanitized(typed)) return { ok: false, message: NOT_TEXT };
   const line = field.kind === "text" ? typed : toLine(typed);
   const text = field.kind === "slug" && line !== "" ? makeSlug(line) : line;
   const refusal: ReadValue = { ok: false, message: field.refusal ?? "" };

@@ -1,3 +1,4 @@
+import { formatMoney, fromDollars } from "#app/platform/money.ts";
 import { formatCount } from "../gift-tags.ts";
 import type { ModelUse, ReadingEstimate } from "./types.ts";
 
@@ -33,7 +34,7 @@ export function wordEach(tokens: number, piece: string, dollarsPerMillion: numbe
 
 function wordDollars(tokens: number, dollarsPerMillion: number): string {
   const dollars = (roundTokens(tokens) / 1_000_000) * dollarsPerMillion;
-  return dollars < 0.01 ? "less than $0.01" : `$${dollars.toFixed(2)}`;
+  return dollars < 0.01 ? `less than ${formatMoney(1)}` : formatMoney(fromDollars(dollars));
 }
 
 /** Returns the days (UTC) that an estimate takes with what is left today and with the cap of each day after it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { matchPhrases } from "../lexicon/lexicon.ts";
-import { findRecipient, readGender } from "./people.ts";
+import { findRecipient, readSaidGender } from "./people.ts";
 import { plainText } from "./plain-text.ts";
 import { understandText } from "./understand.ts";
 
@@ -41,7 +41,7 @@ test.each([
   ["her: 45, wine", "female"],
   ["my neighbor likes tea", undefined],
 ])("%j is of somebody %s", (text, gender) => {
-  expect(readGender(plainText(text), recipientOf(text))?.value).toBe(gender);
+  expect(readSaidGender(plainText(text), recipientOf(text))?.value).toBe(gender);
 });
 
 test.each([

@@ -231,7 +231,7 @@ function isPossessor(text: string, person: PhraseMatch, people: readonly PhraseM
  * Returns the gender of the words that a text uses for the recipient: the more frequent one, or on a tie the first after the recipient;
  * null for none.
  */
-export function readGender(text: string, recipient: { id: string; start: number } | null): Found<"male" | "female"> | null {
+export function readSaidGender(text: string, recipient: { id: string; start: number } | null): Found<"male" | "female"> | null {
   if ((recipient !== null && MANY.has(recipient.id)) || BOTH_SEXES.test(text)) return null;
   const said = [
     ...[...text.matchAll(HER)].map((match) => ({

@@ -12,7 +12,7 @@ import { grownUp } from "./grown-ups.ts";
 import { dropUnsuitableForAge } from "./childs-interests.ts";
 import { isBelief, isPursuit, isStatedLiking } from "./likings.ts";
 import { isOccasionStated, surestOccasion, VAGUE_OCCASIONS } from "./occasions.ts";
-import { asParents, findRecipient, isMany, isMentioned, isPlainAdult, readGender, withOwner } from "./people.ts";
+import { asParents, findRecipient, isMany, isMentioned, isPlainAdult, readSaidGender, withOwner } from "./people.ts";
 import { readPractice, withoutListening } from "./situations/practice.ts";
 import { asMeant } from "./meant-words.ts";
 import { readSituations } from "./situations/read-situations.ts";
@@ -217,7 +217,7 @@ function recipientOf(
 /** Returns what a text says of the recipient's sex; "his" in "for his mom" says nothing of her. */
 function genderOf(plain: string, recipient: PhraseMatch | null): Found<"male" | "female"> | null {
   const known = recipient === null ? undefined : lexicon().personById.get(recipient.id)?.gender;
-  const gender = readGender(plain, recipient);
+  const gender = readSaidGender(plain, recipient);
   return known === undefined || gender?.value === known ? gender : null;
 }
 

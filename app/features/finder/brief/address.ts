@@ -1,10 +1,10 @@
 import type { z } from "zod";
+import { withoutControls } from "#app/platform/text.ts";
 import { MAX_TEXT_LENGTH } from "../constants.ts";
 import { type Brief, type Understood } from "../types.ts";
 import { completeBrief } from "../schema.ts";
 import { MAX_WORDS_LENGTH, understood } from "./part-kinds.ts";
 import { type ListName, type ManyName, type NumberName, type OneName, type Part, PART_ENTRIES, type PartName } from "./parts.ts";
-import { cleanText } from "./values.ts";
 
 /** Converts a brief to the URL of its result and back. Prices are written in dollars, since people read URLs. */
 
@@ -133,8 +133,8 @@ export function briefFromParams(params: URLSearchParams): { text: string; brief:
     [Name in PartName]?: Brief[Name];
   };
   return {
-    text: cleanText((params.get("text") ?? "").slice(0, MAX_TEXT_LENGTH)),
-    brief: completeBrief({ text: cleanText(said.slice(0, MAX_TEXT_LENGTH)), ...parts }),
+    text: withoutControls((params.get("text") ?? "").slice(0, MAX_TEXT_LENGTH)),
+    brief: completeBrief({ text: withoutControls(said.slice(0, MAX_TEXT_LENGTH)), ...parts }),
   };
 }
 

@@ -1,13 +1,17 @@
 import { z } from "zod";
+import { withoutControls } from "#app/platform/text.ts";
 import type { PhraseKind } from "../lexicon/matcher.ts";
 import type { ChipInput } from "../results/screen-types.ts";
 import type { Understood } from "../types.ts";
-import { cleanText } from "./values.ts";
 
 /** Maximum length of the words that a part of the brief was read from, in characters. */
 export const MAX_WORDS_LENGTH = 200;
 
-const words = z.string().max(MAX_WORDS_LENGTH, `must have at most ${MAX_WORDS_LENGTH} characters`).transform(cleanText).pipe(z.string());
+const words = z
+  .string()
+  .max(MAX_WORDS_LENGTH, `must have at most ${MAX_WORDS_LENGTH} characters`)
+  .transform(withoutControls)
+  .pipe(z.string());
 
 /** Returns the schema of a brief's part with its source; a bare value counts as chosen in a form. */
 export function understood<Value>(value: z.ZodType<Value>) {

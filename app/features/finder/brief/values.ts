@@ -1,20 +1,11 @@
+import { formatDay } from "#app/platform/days.ts";
 import { MAX_PRICE_DIGITS, formatShortMoney, parseMoney, toShortDollars } from "#app/platform/money.ts";
+import { withoutControls } from "#app/platform/text.ts";
 import { z } from "zod";
 import { FOREIGN } from "../ask/budget.ts";
 import type { AgeSpan, Budget, Understood } from "../types.ts";
 
 /** The values of a brief's parts: their schemas, their form in an address, and their words on a chip. Units are as in `types.ts`. */
-
-/**
- * Cleans text written by people: control characters become spaces and unpaired surrogates are removed, so that no later step fails on them
- * (I3).
- */
-export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\p{Cc}\uFFFD]+/gu, " ")
-    .trim();
-}
 
 export const entryId = z
   .string()
@@ -23,7 +14,7 @@ export const entryId = z
 export const plainWord = z
   .string()
   .max(60, "must have at most 60 characters")
-  .transform(cleanText)
+  .transform(withoutControls)
   .pipe(z.string().min(1, "must not be empty"));
 const cents = z.int("must be a whole number of cents").min(0).max(1e10);
 
@@ -99,7 +90,7 @@ export function nameDays(days: number): string {
 }
 
 export function nameDay(isoDay: string): string {
-  return `By ${new Date(isoDay).toLocaleDateString("en-US", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" })}`;
+  return `By ${formatDay(isoDay)}`;
 }
 
 export function nameCountry(code: string): string {

@@ -22,7 +22,7 @@ export const OVER_RESULTS = { isOverResults: true };
 const SIZES = "(min-width: 1200px) 270px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw";
 
 /** A gift's card with the reason why it fits and the controls for an opinion of it. */
-export function FoundGift({ gift, reason, notes, here, isFirst, onDismiss }: FoundGiftProps) {
+export function FoundGiftTile({ gift, reason, notes, here, isFirst, onDismiss }: FoundGiftProps) {
   return (
     <GiftCardTile
       gift={gift}

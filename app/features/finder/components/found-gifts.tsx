@@ -8,7 +8,7 @@ import { countGifts } from "../results/announcements.ts";
 import { linkWith } from "../results/links.ts";
 import { FINDER_TEXTS, RESULT_LIST_ID, RESULTS_ID } from "../results/screen-texts.ts";
 import type { ShownResult } from "../results/screen-types.ts";
-import { FoundGift } from "./found-gift.tsx";
+import { FoundGiftTile } from "./found-gift.tsx";
 import { LeanLinks } from "./lean-links.tsx";
 import { EmptyResult } from "./empty-result.tsx";
 import { Opinions } from "./opinions.tsx";
@@ -89,7 +89,7 @@ export function FoundGifts({ result, here, isSearching, isReranking }: FoundGift
           <ul ref={list} id={RESULT_LIST_ID} className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5">
             {gifts.map(({ gift, reason, notes }, index) => (
               <li key={gift.id} className="grid">
-                <FoundGift
+                <FoundGiftTile
                   gift={gift}
                   reason={reason}
                   notes={notes}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { giftReading } from "#tests/factories/finder.ts";
-import { createFeatures, likenessOf, NEAR_DUPLICATE_FROM, weighWords } from "./diversify/likeness.ts";
+import { createFeatures, likenessOf, NEAR_DUPLICATE_FROM, weighByRarity } from "./diversify/likeness.ts";
 import { diversify } from "./diversify.ts";
 
 const gift = (name: string, score: number, interests: Record<string, number> = {}) => ({
@@ -11,7 +11,7 @@ const gift = (name: string, score: number, interests: Record<string, number> = {
 const namesOf = (gifts: { reading: { profile: { name: string } } }[]) => gifts.map(({ reading }) => reading.profile.name);
 type Gift = ReturnType<typeof gift>;
 const twinTest = (gifts: readonly Gift[]) => {
-  const featuresOf = createFeatures(weighWords(gifts.map(({ reading }) => reading)));
+  const featuresOf = createFeatures(weighByRarity(gifts.map(({ reading }) => reading)));
   return (one: Gift, other: Gift) => likenessOf(featuresOf(one.reading), featuresOf(other.reading)) >= NEAR_DUPLICATE_FROM;
 };
 

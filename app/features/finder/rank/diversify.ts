@@ -1,6 +1,6 @@
 import type { GiftReading } from "../types.ts";
 import { createBalance, isFor, type Topics } from "./diversify/balance.ts";
-import { createFeatures, type Features, likenessOf, NEAR_DUPLICATE_FROM, DUPLICATE_FROM, weighWords } from "./diversify/likeness.ts";
+import { createFeatures, type Features, likenessOf, NEAR_DUPLICATE_FROM, DUPLICATE_FROM, weighByRarity } from "./diversify/likeness.ts";
 import { type RankingConstants, RANKING } from "./constants.ts";
 import { seededRandom } from "./seeded-random.ts";
 
@@ -45,7 +45,7 @@ export function diversify<Gift extends Ranked>(
   constants: Pick<RankingConstants, "fitShare" | "balance"> = RANKING,
 ): Gift[] {
   const share = surprise / 100;
-  const featuresOf = createFeatures(weighWords(gifts.map(({ reading }) => reading)));
+  const featuresOf = createFeatures(weighByRarity(gifts.map(({ reading }) => reading)));
   const fitShare = constants.fitShare + (FIT_SHARE_SURPRISED - constants.fitShare) * share;
   const balance = createBalance(topics.weights);
   const ranked = gifts

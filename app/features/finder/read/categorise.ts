@@ -3,6 +3,7 @@ import type { GiftReading, WeightsById } from "../types.ts";
 import { rangesOfSpan } from "./age-ranges.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
 import type { TagWeights } from "../lexicon/types.ts";
+import { memoizeOf } from "../memo.ts";
 import { readGift } from "./read-gift.ts";
 
 /** A value of a taxonomy with its confidence (0 to 1). */
@@ -106,20 +107,14 @@ function addTags(doubts: Map<TaxonomyKey, Map<string, number>>, tags: TagWeights
 }
 
 type ListedTags = [TaxonomyKey, [slug: string, weight: number][]][];
-const listedTags = new WeakMap<TagWeights, ListedTags>();
 
-/** Returns an entry's tags as lists, which are made once: every gift asks for many of them. */
-function listTags(tags: TagWeights): ListedTags {
-  let listed = listedTags.get(tags);
-  if (listed === undefined) {
-    const taxonomies = Object.entries(tags) as [TaxonomyKey, Record<string, number>][];
-    listed = taxonomies.flatMap(([taxonomy, weights]): ListedTags =>
-      taxonomy === "ageRange" || taxonomy === "priceTier" ? [] : [[taxonomy, Object.entries(weights)]],
-    );
-    listedTags.set(tags, listed);
-  }
-  return listed;
-}
+/** Returns an entry's tags as lists: every gift asks for many of them. */
+const listTags = memoizeOf("tags of entries", (tags: TagWeights): ListedTags => {
+  const taxonomies = Object.entries(tags) as [TaxonomyKey, Record<string, number>][];
+  return taxonomies.flatMap(([taxonomy, weights]): ListedTags =>
+    taxonomy === "ageRange" || taxonomy === "priceTier" ? [] : [[taxonomy, Object.entries(weights)]],
+  );
+});
 
 function surest(values: Categorised[]): Categorised[] {
   const sorted = values.toSorted((one, other) => other.confidence - one.confidence || (one.slug < other.slug ? -1 : 1));

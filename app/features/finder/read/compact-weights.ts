@@ -4,7 +4,7 @@ const numberById = new Map<string, number>();
 const idByNumber: string[] = [];
 
 /** Returns the number of one of the lexicon's ids, of which there are fewer than two thousand; it is stable as long as the process runs. */
-export function numberOf(id: string): number {
+export function numberOfId(id: string): number {
   let number = numberById.get(id);
   if (number === undefined) {
     number = idByNumber.push(id) - 1;
@@ -20,7 +20,7 @@ export class CompactWeights implements WeightsById {
 
   constructor(weights: WeightsById) {
     for (const [id, weight] of weights) {
-      this.#numbers.push(numberOf(id));
+      this.#numbers.push(numberOfId(id));
       this.#weights.push(weight);
     }
   }

@@ -20,6 +20,18 @@ test("what both readers see stays sure; an occasion that a word alone names is l
   expect(surest("Easter chocolate eggs in a nest", "easter")).toBe(0.8);
 });
 
+test("what suits a host suits a neighbor, what suits a coworker sometimes a boss; neither is ever sure", () => {
+  for (const [name, slug] of [
+    ["Cocktail shaker with a strainer", "neighbor"],
+    ["Temperature controlled coffee mug", "boss"],
+  ] as const) {
+    expect(surest(name, slug), name).toBeGreaterThanOrEqual(0.55);
+    expect(surest(name, slug), name).toBeLessThan(SHOWN_FROM);
+  }
+  expect(surest("Wooden train set for toddlers", "neighbor")).toBe(0);
+  expect(surest("Chocolate brownie cake", "boss")).toBeLessThan(0.55);
+});
+
 test.each([
   ["Baker & Fisher wallet", ["baking", "cooking", "fishing", "ball-sports"]],
   ["Rose Gardner handbag", ["gardening", "houseplants"]],

@@ -1,6 +1,7 @@
 import type { GiftReader, Guess } from "#app/features/catalogue/guesses/types.ts";
 import { nameWithoutBrands, withoutBrand } from "./brand-names.ts";
 import { categoriesOfEntry } from "./entry-categories.ts";
+import { withKindred } from "./kindred-guesses.ts";
 import { claimsOf } from "./learnt/claims.ts";
 import { committedReader } from "./learnt/committed-reader.ts";
 import type { ShopReader } from "./learnt/current-reader.ts";
@@ -9,7 +10,7 @@ import { guessesOfClaims, LEAST_LEARNT } from "./learnt-guesses.ts";
 import { guessFromWords } from "./word-guesses.ts";
 
 /** It goes up with every change of what the committed reader or the words read. */
-const VERSION = "learnt 4, words 3";
+const VERSION = "learnt 5, words 3";
 /**
  * The probability that words are right where the learnt reader could say the same and does not. On a real shop 20 of 42 such interests and 8 of
  * 18 such recipients were (docs/decisions/0038-measured-on-real-shops.md): "Orbit Star" is an oven, and nothing for astronomers.
@@ -29,7 +30,8 @@ export function giftReaderOf(shop: ShopReader | null): GiftReader {
     sources: ["learnt", "words"],
     read(name, description, brandName = null): Guess[] {
       const own = nameWithoutBrands(name, brandName);
-      const claimed = guessesOfClaims(claimsOf(reader, own, withoutBrand(description, brandName), LEAST_LEARNT));
+      const claimsFrom = (least: number) => claimsOf(reader, own, withoutBrand(description, brandName), least);
+      const claimed = withKindred(guessesOfClaims(claimsFrom(LEAST_LEARNT)), claimsFrom);
       const known = new Set(claimed.map(({ taxonomy, slug }) => `${taxonomy} ${slug}`));
       const words = guessFromWords(name, description, brandName).filter(({ taxonomy, slug }) => !known.has(`${taxonomy} ${slug}`));
       return [...claimed, ...words.map((guess) => ({ ...guess, confidence: Math.min(guess.confidence, mostAlone(guess)) }))];

@@ -9,9 +9,10 @@ const FIRST_STEP = 0.5;
 const STEP = 0.1;
 /**
  * Of what the lexicon reads with a confidence of 0.5, 0.6, … 0.9 from the demo gifts' words, this share is what an editor has chosen too
- * (docs/decisions/0029-guesses-stay-guesses.md). Prices make price tiers.
+ * (docs/decisions/0029-guesses-stay-guesses.md). Prices make price tiers; of a taxonomy that was not counted, words
+ * say nothing.
  */
-const SHARE_RIGHT: Readonly<Record<Exclude<TaxonomyKey, "priceTier">, readonly [number, number, number, number, number]>> = {
+const SHARE_RIGHT: Partial<Record<TaxonomyKey, readonly [number, number, number, number, number]>> = {
   giftType: [0.2, 0.21, 0.36, 0.88, 0.94],
   recipient: [0.5, 0.78, 0.82, 0.88, 0.9],
   occasion: [0.6, 0.6, 0.67, 0.87, 0.95],
@@ -31,10 +32,11 @@ export function guessFromWords(name: string, description: string, brandName: str
   const evidenceFor = phraseEvidence(() => readOwnWords({ name, description, brandName }));
   return Object.entries(categorise(name, description, brandName)).flatMap(([key, values]) => {
     const taxonomy = key as TaxonomyKey;
-    if (taxonomy === "priceTier") return [];
+    const shares = SHARE_RIGHT[taxonomy];
+    if (shares === undefined) return [];
     return values.flatMap(({ slug, confidence: weight }) => {
       const step = Math.min(Math.floor((weight - FIRST_STEP) / STEP + 1e-9), 4);
-      const confidence = SHARE_RIGHT[taxonomy][step] ?? 0;
+      const confidence = shares[step] ?? 0;
       if (confidence < LEAST) return [];
       return [{ taxonomy, slug, source: "words" as const, weight, confidence, evidence: evidenceFor(taxonomy, slug) }];
     });

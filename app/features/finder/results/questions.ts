@@ -1,7 +1,7 @@
+import { withoutControls } from "#app/platform/text.ts";
 import { briefFromParams, briefToParams, withoutSentence } from "../brief/address.ts";
 import { mergeBriefs } from "../brief/merge.ts";
 import { EMPTY_BRIEF, followersOf, LEADERS, mapLists, mapManies, mapNumbers, mapOnes, type OneName, ONES } from "../brief/parts.ts";
-import { cleanText } from "../brief/values.ts";
 import { HOME_COUNTRY, SURPRISING } from "../constants.ts";
 import { assumeFromOccasion, isDerived } from "../ask/assume.ts";
 import { understandText } from "../ask/understand.ts";
@@ -95,9 +95,9 @@ export function readQuestion(sent: URLSearchParams, { today, country }: Circumst
   const { text, brief } = briefFromParams(withSpans(params));
   const known = swapPart(withoutOutdated(dropUnknownIds(brief), params), params.get("swap") ?? "", params.get("swapTo") ?? "");
   const understand = (sentence: string) => understandText(sentence, { today, country: country ?? HOME_COUNTRY });
-  const words = cleanText(params.get("words") ?? known.text);
+  const words = withoutControls(params.get("words") ?? known.text);
   const rewritten = words === known.text ? "" : words;
-  const more = cleanText(params.get("more") ?? "");
+  const more = withoutControls(params.get("more") ?? "");
   const base = words === known.text ? known : mergeBriefs(understand(words), chosenParts(known));
   const added = understandFollowUp(more, understand);
   const asked = cutPrice(mergeBriefs(understand(text), mergeBriefs(added, yieldTo(added, base))), added, params.get(BELOW_FIELD));

@@ -1,5 +1,6 @@
+import { withoutControls } from "#app/platform/text.ts";
 import { type ManyName, MANIES, PARTS } from "../brief/parts.ts";
-import { cleanText, plainWord } from "../brief/values.ts";
+import { plainWord } from "../brief/values.ts";
 import { matchPhrases } from "../lexicon/lexicon.ts";
 import type { PhraseKind } from "../lexicon/matcher.ts";
 import { MAX_SWAP_LENGTH } from "./screen-texts.ts";
@@ -10,7 +11,7 @@ import type { Brief, Understood } from "../types.ts";
  * know are searched for, or excluded, as plain words. An unknown chip or empty words change nothing.
  */
 export function swapPart(brief: Brief, chip: string, words: string): Brief {
-  const word = plainWord.safeParse(cleanText(words).slice(0, MAX_SWAP_LENGTH).toLowerCase());
+  const word = plainWord.safeParse(withoutControls(words).slice(0, MAX_SWAP_LENGTH).toLowerCase());
   if (!word.success) return brief;
   const old = chip.slice(chip.indexOf(":") + 1);
   const list = MANIES.find(([, { param }]) => chip.startsWith(`${param}:`));

@@ -15,7 +15,6 @@ import { consumeByAddress, createRateLimit } from "#app/platform/rate-limit/rate
 import { readJson } from "#app/platform/read-json.server.ts";
 import { requestStartedAt } from "#app/platform/request-scope.server.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
-import { describeIssue } from "./describe-issue.ts";
 
 /** R4: the limit of finder requests from one network address. */
 const requests = createRateLimit({ name: "finder", points: 10, durationSeconds: 60 });
@@ -38,6 +37,18 @@ export async function readFinderQuestion(
   // What is refused must not cost the loop a long sentence.
   await consumeRateLimit(clientAddress);
   return readQuestion(request, clientAddress, known);
+}
+
+/** Returns the first error of a body as a sentence that names the field: `Field "brief.age" must not have a min above its max.` */
+function describeIssue(error: z.ZodError): string {
+  const [issue] = error.issues;
+  if (issue === undefined) return "The body is wrong.";
+  const path = issue.path.filter((part) => part !== "value").map(String);
+  if (issue.code === "unrecognized_keys")
+    return `Field ${JSON.stringify([...path, String(issue.keys[0]).slice(0, 50)].join("."))} is not known here.`;
+  if (path.length === 0) return "The body must be an object with text, brief and limit, each of which may be missing.";
+  const message = issue.message.startsWith("must") ? issue.message : "is wrong";
+  return `Field ${JSON.stringify(path.join(".").slice(0, 100))} ${message}.`;
 }
 
 async function readQuestion(request: Request, clientAddress: string | null, known: Brief): Promise<FinderQuestion> {

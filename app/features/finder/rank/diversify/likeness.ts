@@ -1,5 +1,5 @@
 import type { GiftReading, WeightsById } from "../../types.ts";
-import { numberOf } from "../../read/compact-weights.ts";
+import { numberOfId } from "../../read/compact-weights.ts";
 import { derivation } from "../../read/derived.ts";
 import { contentStemsOf } from "../../lexicon/words.ts";
 
@@ -38,7 +38,7 @@ export const wordsOf = derivation(({ profile: { name } }): readonly string[] => 
 export type WordWeight = (word: string) => number;
 
 /** Weighs words by their rarity among these gifts: a word in every name ("premium", "gifts for women") distinguishes nothing. */
-export function weighWords(gifts: readonly GiftReading[]): WordWeight {
+export function weighByRarity(gifts: readonly GiftReading[]): WordWeight {
   const counts = new Map<string, number>();
   for (const gift of gifts) for (const word of wordsOf(gift)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const rarest = Math.log(1 + gifts.length);
@@ -66,7 +66,7 @@ const weighConcepts = derivation(({ concepts }) => weighIds(concepts));
 const weighInterests = derivation(({ interests }) => weighIds(interests));
 
 function weighIds(weights: WeightsById): Weighted {
-  return weigh([...weights].map(([id, weight]) => [numberOf(id), weight]));
+  return weigh([...weights].map(([id, weight]) => [numberOfId(id), weight]));
 }
 
 function weigh(elements: [number: number, weight: number][]): Weighted {

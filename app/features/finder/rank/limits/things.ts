@@ -1,6 +1,7 @@
 import type { ThingKind } from "../../ask/situations/situations.ts";
 import { lexicon } from "../../lexicon/lexicon.ts";
 import { stemsOf } from "../../lexicon/words.ts";
+import { memoizeOf } from "../../memo.ts";
 import { hasInText, statesNone } from "../../read/gift-words.ts";
 import type { GiftReading } from "../../types.ts";
 
@@ -14,15 +15,11 @@ const DENIED_FROM = 0.8;
 
 type Check = (reading: GiftReading) => boolean;
 
-/** The checks of things that stand in tables, which every brief asks for again. */
-const checks = new WeakMap<Things, Check>();
-
-/** Returns a check whether a gift is one of these things. A gift that says it has none of one ("alcohol-free") is not. */
-export function isAmong(things: Things): Check {
-  const known = checks.get(things) ?? createCheck(things);
-  checks.set(things, known);
-  return known;
-}
+/**
+ * Returns a check whether a gift is one of these things. A gift that says it has none of one ("alcohol-free") is not. Most things stand in
+ * tables, which every brief asks for again.
+ */
+export const isAmong = memoizeOf("checks of things", createCheck);
 
 function createCheck({ interests = [], traits = [], concepts = [], words = [] }: Things): Check {
   const { conceptById } = lexicon();

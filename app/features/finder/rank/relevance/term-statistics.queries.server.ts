@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { Memo } from "../../memo.ts";
 import type { TermStatistics } from "./bm25.ts";
 import { countTerms } from "./gift-terms.ts";
 
@@ -12,23 +13,21 @@ const STORED_MS = 600_000;
 const STORED_SMALL_MS = 10_000;
 const TEXTS = rowOf({ name: z.string(), description: z.string() });
 
-let kept: { statistics: Promise<TermStatistics>; until: number } | undefined;
+const memo = new Memo<"catalogue", Promise<TermStatistics>>("term statistics", { most: 1, ttlMs: STORED_MS });
 
 /** Returns how frequent words are in the catalogue. It is counted anew every few minutes, so that a search has no further query to wait for. */
 export function readTermStatistics(): Promise<TermStatistics> {
-  const at = performance.now();
-  if (kept !== undefined && at < kept.until) return kept.statistics;
-  const counting = { statistics: countSample(), until: at + STORED_MS };
-  kept = counting;
-  counting.statistics.then(
+  const known = memo.get("catalogue");
+  if (known !== undefined) return known;
+  const counting = countSample();
+  memo.set("catalogue", counting);
+  counting.then(
     ({ gifts }) => {
-      if (gifts < SAMPLE) counting.until = at + STORED_SMALL_MS;
+      if (gifts < SAMPLE) memo.set("catalogue", counting, STORED_SMALL_MS);
     },
-    () => {
-      counting.until = 0;
-    },
+    () => memo.forget("catalogue"),
   );
-  return counting.statistics;
+  return counting;
 }
 
 async function countSample(): Promise<TermStatistics> {

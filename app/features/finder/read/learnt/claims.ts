@@ -1,3 +1,4 @@
+import { memoizeOf } from "../../memo.ts";
 import type { AgeSpan } from "../../types.ts";
 import { evidenceOf } from "./evidence.ts";
 import { featuresOf } from "./name-features.ts";
@@ -53,21 +54,14 @@ function readOutput({ calibrations }: LinearReader, { kind }: Output, score: num
   return confidence < LEAST_CONFIDENCE ? null : { weight, confidence };
 }
 
-const belowOf = new WeakMap<LinearReader, Float64Array>();
-
 /** Returns for each output the highest score at which surely nothing is claimed: most outputs of most gifts need no further look. */
-function scoresBelow(reader: LinearReader): Float64Array {
-  let below = belowOf.get(reader);
-  if (below === undefined) {
-    below = Float64Array.from(reader.outputs, ({ kind }) => {
-      if (kind === "from" || kind === "to") return Infinity;
-      const { scores, values } = reader.calibrations[kind satisfies ClaimedKind].weight;
-      return scores[values.findLastIndex((value) => value < LEAST_WEIGHT)] ?? -Infinity;
-    });
-    belowOf.set(reader, below);
-  }
-  return below;
-}
+const scoresBelow = memoizeOf("scores without a claim", (reader: LinearReader) =>
+  Float64Array.from(reader.outputs, ({ kind }) => {
+    if (kind === "from" || kind === "to") return Infinity;
+    const { scores, values } = reader.calibrations[kind satisfies ClaimedKind].weight;
+    return scores[values.findLastIndex((value) => value < LEAST_WEIGHT)] ?? -Infinity;
+  }),
+);
 
 /** Returns the ages for which a gift with these scores would be a child's thing. */
 export function agesOf({ outputs }: LinearReader, scores: Float64Array): AgeSpan {

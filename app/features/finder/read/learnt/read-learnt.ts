@@ -1,5 +1,6 @@
 import type { WeightsById } from "../../types.ts";
 import { CompactWeights } from "../compact-weights.ts";
+import { memoizeOf } from "../../memo.ts";
 import { nameWithoutBrands } from "../brand-names.ts";
 import { childIn, childOf, claimsOf } from "./claims.ts";
 import { currentReader } from "./current-reader.ts";
@@ -50,12 +51,12 @@ export function readName(name: string): NameReading {
   };
 }
 
-const learnt = new WeakMap<LinearReader, ReadonlySet<string>>();
+const interestsOf = memoizeOf(
+  "interests of a reader",
+  ({ outputs }: LinearReader): ReadonlySet<string> => new Set(outputs.flatMap(({ kind, id }) => (kind === "interest" ? [id] : []))),
+);
 
 /** Returns the interests that the reader can tell. */
 export function learntInterests(): ReadonlySet<string> {
-  const reader = currentReader();
-  let ids = learnt.get(reader);
-  if (ids === undefined) learnt.set(reader, (ids = new Set(reader.outputs.flatMap(({ kind, id }) => (kind === "interest" ? [id] : [])))));
-  return ids;
+  return interestsOf(currentReader());
 }
