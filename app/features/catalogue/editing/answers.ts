@@ -166,9 +166,9 @@ export const importStep = union(
     summary: nullable(list(object({ key: oneOf(...taxonomyKeys), said: number, sure: number, open: number }))),
     rejects: nullable(text),
     foreignTags: nullable(text),
-    /** The categories that the shop lacks, those of most gifts first, with what people have said of them; they may be only the first ones. */
+    /** Categories that the shop lacks, with what people have said of them; those of which nobody has come first, and may be more than are here. */
     asked: list(askedCategory),
-    askedInAll: number,
+    openInAll: number,
   }),
   /** The other last message: the file itself cannot be read, and nothing was changed. */
   object({ kind: oneOf("unreadable"), reason: text }),

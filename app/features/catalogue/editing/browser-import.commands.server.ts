@@ -3,7 +3,7 @@ import { database } from "#app/platform/db/database.server.ts";
 import { cutText } from "#app/platform/text.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { type CatalogueFile, openCatalogueFile } from "../import-file.server.ts";
-import { CategoryQuestions } from "../import-choices.ts";
+import { type AskedCategory, CategoryQuestions } from "../import-choices.ts";
 import { readImportChoices } from "../import-choices.queries.server.ts";
 import type { ChangedCell } from "../import-plan.ts";
 import { type ImportOptions, importGifts, type ImportResult } from "../import.commands.server.ts";
@@ -101,10 +101,14 @@ async function runImport(
   const asked = questions.list();
   tell({
     ...{ kind: "done", result, rejects: refused, foreignTags: foreignTags.read(), summary },
-    asked: asked.toSorted((one, other) => other.gifts - one.gifts).slice(0, MAX_ASKED),
-    askedInAll: asked.length,
+    asked: asked.toSorted(byUrgency).slice(0, MAX_ASKED),
+    openInAll: asked.filter(({ become }) => become === null).length,
   });
 }
+
+/** What nobody has answered comes first, and of that what most gifts have. */
+const byUrgency = (one: AskedCategory, other: AskedCategory) =>
+  Number(one.become !== null) - Number(other.become !== null) || other.gifts - one.gifts;
 
 const cutCell = ({ column, was, is }: ChangedCell) => ({ column, was: cutText(was, MAX_CELL), is: cutText(is, MAX_CELL) });
 

@@ -31,8 +31,8 @@ export function GiftImport({ count, options, imports }: GiftImportProps) {
   const { revalidate } = useRevalidator();
   const isBusy = state.phase === "trying" || state.phase === "importing";
   const fault = choices.look === null ? null : findColumnFault(choices.look.columns);
-  const { asked = [], askedInAll = 0 } = state.phase === "tried" ? (state.done ?? {}) : {};
-  const isAnswered = asked.every((one) => answerTo(one, choices.categories) !== null);
+  const { asked = [], openInAll = 0 } = state.phase === "tried" ? (state.done ?? {}) : {};
+  const isAnswered = asked.filter((one) => one.become === null && answerTo(one, choices.categories) !== null).length === openInAll;
 
   function choose(chosen: File | null) {
     setFile(chosen);
@@ -127,7 +127,7 @@ export function GiftImport({ count, options, imports }: GiftImportProps) {
           }}
         />
         {asked.length === 0 ? null : (
-          <ImportCategoriesForm {...{ asked, askedInAll, options, isBusy }} chosen={choices.categories} onChoose={chooseCategories} />
+          <ImportCategoriesForm {...{ asked, openInAll, options, isBusy }} chosen={choices.categories} onChoose={chooseCategories} />
         )}
         <div className="flex flex-wrap items-center gap-3">
           <Button
