@@ -111,7 +111,7 @@ test("columns and categories that nobody knows are asked about; the answers coun
   ];
   expect((await tell({ columns, categories: [] })).status).toBe(200);
   const asked = { taxonomy: "theme", written: "Tea; Home", gifts: 1, become: null, parts: ["Tea", "Home"] };
-  expect((await stepsOf(await send(csv))).at(-1)).toMatchObject({ result: { created: 1 }, asked: [asked], askedInAll: 1 });
+  expect((await stepsOf(await send(csv))).at(-1)).toMatchObject({ result: { created: 1 }, asked: [asked], openInAll: 1 });
 
   await tell({ columns: [], categories: [{ taxonomy: "theme", written: "tea; home", become: ["Tea", "Home"] }] });
   expect((await stepsOf(await send(csv, "trial=0"))).at(-1)).toMatchObject({

@@ -11,8 +11,8 @@ type Choice = { asked: AskedCategory; become: readonly string[] };
 
 interface ImportCategoriesFormProps {
   asked: readonly AskedCategory[];
-  /** How many there are in all, where only the first are shown. */
-  askedInAll: number;
+  /** How many nobody had answered at the preview; they may be more than are shown. */
+  openInAll: number;
   chosen: ChoicesState["categories"];
   options: Readonly<Record<TaxonomyKey, readonly CategoryOption[]>>;
   isBusy: boolean;
@@ -23,7 +23,7 @@ interface ImportCategoriesFormProps {
 export const answerTo = (asked: AskedCategory, chosen: ChoicesState["categories"]) => chosen.get(keyOf(asked))?.become ?? asked.become;
 
 /** Asks what the categories are that a file has and the shop lacks: new ones, others under another name, several in one, or nothing. */
-export function ImportCategoriesForm({ asked, askedInAll, chosen, options, isBusy, onChoose }: ImportCategoriesFormProps) {
+export function ImportCategoriesForm({ asked, openInAll, chosen, options, isBusy, onChoose }: ImportCategoriesFormProps) {
   const open = asked.filter((one) => answerTo(one, chosen) === null);
   return (
     <section aria-labelledby="asked" className="flex flex-col gap-3 rounded-control border border-line p-4">
@@ -35,8 +35,10 @@ export function ImportCategoriesForm({ asked, askedInAll, chosen, options, isBus
               : `${formatCount(open.length)} new ${open.length === 1 ? "category" : "categories"}: what are they?`}
           </h3>
           <p className="text-sm text-soft-ink">
-            Your shop lacks them.{" "}
-            {askedInAll > asked.length ? `The first ${formatCount(asked.length)} of ${formatCount(askedInAll)}. ` : ""}
+            {" "}
+            {openInAll > asked.length
+              ? `The first ${formatCount(asked.length)} of ${formatCount(openInAll)}; the others come with the next preview. `
+              : ""}
             Your answers are remembered for the next file.
           </p>
         </div>
