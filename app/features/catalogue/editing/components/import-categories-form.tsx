@@ -35,7 +35,6 @@ export function ImportCategoriesForm({ asked, openInAll, chosen, options, isBusy
               : `${formatCount(open.length)} new ${open.length === 1 ? "category" : "categories"}: what are they?`}
           </h3>
           <p className="text-sm text-soft-ink">
-            {" "}
             {openInAll > asked.length
               ? `The first ${formatCount(asked.length)} of ${formatCount(openInAll)}; the others come with the next preview. `
               : ""}
