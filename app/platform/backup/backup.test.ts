@@ -119,6 +119,15 @@ test("D3: what is restored equals what was backed up, row for row and file for f
   expect(await askSpare(found)).toEqual([{ count: 1 }]);
 });
 
+test("D3: a restore that ends with other rows than its backup names is refused, and leaves nothing", async () => {
+  const { manifest, ...backup } = await verifyBackup(await backUp("miscounted.backup"), await listMigrations(MIGRATIONS));
+  const tables = manifest.tables.map((table) => (table.name === "gifts" ? { ...table, rows: table.rows + 1 } : table));
+  await expect(restoreBackup({ ...backup, manifest: { ...manifest, tables } }, { ...target, sessionSecret: "x" })).rejects.toThrow(
+    /^It is damaged: of the \d+ rows of gifts, \d+ are there$/,
+  );
+  await expectUntouched();
+});
+
 test("D3: the backup of the tests holds a value of every type that the tables know", async () => {
   const rows = await readRows(database(), rowOf({ table_name: z.string(), column_name: z.string(), udt_name: z.string() }))`
     select table_name, column_name, udt_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
