@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { briefOf, chosen, giftProfile, read } from "#tests/factories/finder.ts";
 import { readGift } from "../read/read-gift.ts";
 import type { Brief, GiftProfile } from "../types.ts";
+import { lexicon } from "../lexicon/lexicon.ts";
 import { explainGifts } from "./explain.ts";
+import { narrowWordsOf } from "./explain/narrow-words.ts";
+import { nounOf } from "./explain/nouns.ts";
 
 const explainAll = (profiles: Partial<GiftProfile>[], brief: Brief) =>
   explainGifts(
@@ -17,6 +20,7 @@ const pot = {
   tags: { interest: ["tea"] },
 };
 const KEEPS_WARM = "A slim glass pot keeps two cups of tea warm over a candle";
+const NO_NOUN = { liked: "", fan: "", owned: null, literal: [] };
 const her = { gender: read("female" as const, "she") };
 const tea = briefOf({ text: "she drinks tea", interests: [read("tea", "tea")], ...her });
 
@@ -131,8 +135,10 @@ describe("how it says it", () => {
     ["they drink tea, my sister and her family", null, "their"],
     ["4 lads who drink tea", read("male" as const, "lads"), "their"],
     ["a tea drinker", null, "their"],
+    ["somebody who drinks tea and wakes her husband", read("male" as const, "husband"), "their"],
   ])("%s: whose it is", (text, gender, whose) => {
-    expect(explain(pot, { ...tea, text, gender })).toMatch(new RegExp(`^For ${whose} tea:`));
+    const person = text.includes("husband") ? read("husband", "husband") : null;
+    expect(explain(pot, { ...tea, text, gender, person })).toMatch(new RegExp(`^For ${whose} tea:`));
   });
 
   test("to oneself", () => {
@@ -201,11 +207,119 @@ describe("what has no reason", () => {
     );
   });
 
+  test.each([
+    ["pc-tech", "mechanical keyboards", "Desk lamp for computers", "A slim bar lights the computer and leaves no glare on it."],
+    ["coffee", "espresso", "Coffee dripper", "A paper filter holds the coffee back and lets it drip slowly."],
+    ["asian-food", "Korean food", "Asian noodle bowls", "Two deep bowls hold noodles and keep the broth hot."],
+    ["music", "cello", "Music stand", "Three legs of steel hold a stand for music on any floor."],
+  ])("a part of a liking (%s: %s), unless the gift names that part", (id, words, name, description) => {
+    const tagged = { interest: Object.keys(lexicon().interestById.get(id)?.tags.interest ?? {}).slice(0, 1) };
+    const brief = (said: string) => briefOf({ interests: [read(id, said)] });
+    expect(explain({ name, description, tags: tagged }, brief(words))).toBe("");
+    expect(explain({ name: `${name} (${words})`, description, tags: tagged }, brief(words))).not.toBe("");
+  });
+
+  test.each([
+    ["tea", "a proper cuppa"],
+    ["tea", "drinks tea every morning"],
+    ["gardening", "gardens"],
+    ["gardening", "green thumb"],
+    ["baking", "bakes"],
+    ["cycling", "bikes to work"],
+    ["birdwatching", "watches the birds"],
+    ["photography", "takes photos"],
+  ])("but another word for the whole liking (%s: %s) is one", (id, words) => {
+    expect(narrowWordsOf(words, id, nounOf(id) ?? NO_NOUN)).toEqual([]);
+  });
+
+  test("a thing that nothing has spoken of before: the lid of a pot without one", () => {
+    const lid = "The lid keeps steam in the cup and lets the tea draw.";
+    expect(explain({ ...pot, description: lid }, tea)).toBe("");
+    expect(explain({ ...pot, name: "Teapot with a lid", description: lid }, tea)).not.toBe("");
+    expect(explain({ ...pot, description: lid.replace("The lid", "Each lid") }, tea)).toBe("");
+  });
+
+  test.each([
+    ["how it was made", "A potter throws each tea pot and lid as a pair, then waits."],
+    ["what lies in its tin", "Two spoons and a small tea strainer sit in a round red tin."],
+    ["what it comes in", "The case keeps rain out of the tea and shuts with a snap."],
+    ["a word that is no verb", "A help on dark winter mornings beside the tea and toast."],
+    ["a verb that comes too late", "A long tea for a porch, and it closes with a small click."],
+    ["somebody else", "Left-handed tea drinkers and writers will want to keep another pot."],
+    ["what an unknown thing does", "Cards show what the fire does to tea leaves in the pan."],
+  ])("a clause of %s", (_what, description) => {
+    const cased = { ...pot, name: "Glass teapot in a case", description };
+    expect(explain(cased, tea)).toBe("");
+    expect(explain({ ...cased, description: `${description} ${KEEPS_WARM}.` }, tea)).toContain(KEEPS_WARM);
+  });
+
+  test("a liking for only what is named next: who cooks Korean food gets no reason for masala", () => {
+    const box = {
+      name: "Masala box for cooking",
+      description: "Seven lids keep cumin and mustard seed fresh for cooking.",
+      tags: { interest: ["cooking"] },
+    };
+    const [cooks, korean] = [read("cooking", "cooks"), read("asian-food", "Korean food")];
+    expect(explain(box, briefOf({ text: "she cooks Korean food", interests: [cooks, korean] }))).toBe("");
+    expect(explain(box, briefOf({ text: "she cooks. Loves Korean food", interests: [cooks, korean] }))).not.toBe("");
+  });
+
+  test("a thing among others on a tray", () => {
+    const tray = { name: "Breakfast tray", tags: { interest: ["coffee"] } };
+    const coffee = briefOf({ interests: [read("coffee", "coffee")] });
+    expect(explain({ ...tray, description: "Toast, coffee and a bud vase fit easily between the raised edges." }, coffee)).toBe("");
+    expect(explain({ ...tray, description: "A raised lip keeps the coffee where it belongs on the stairs." }, coffee)).not.toBe("");
+  });
+
+  test("a motif: the flowers of an embroidery kit are nothing for a gardener", () => {
+    const kit = {
+      name: "Wildflower embroidery kit",
+      description: "The kit shows every stitch and becomes a picture at the end.",
+      tags: { interest: ["gardening", "knitting-sewing"] },
+    };
+    expect(explain(kit, briefOf({ interests: [read("gardening", "gardening")] }))).toBe("");
+  });
+
+  test("a small child's thing for whoever likes the real one", () => {
+    const boats = {
+      name: "Floating sailboats",
+      description: "Three sailboats stack into a tower and drain through a wide hole.",
+      tags: { interest: ["sailing"], ageRange: ["toddlers-1-3"] },
+    };
+    expect(explain(boats, briefOf({ interests: [read("sailing", "sailing")] }))).toBe("");
+  });
+
+  test("a newspaper reader's books, and the garden that somebody misses", () => {
+    const rest = {
+      name: "Book rest for reading",
+      description: "A hinged stand holds a book open at five angles.",
+      tags: { interest: ["reading"] },
+    };
+    const reads = { interests: [read("reading", "reads")] };
+    expect(explain(rest, briefOf({ ...reads, text: "reads newspapers" }))).toBe("");
+    expect(explain(rest, briefOf({ ...reads, text: "reads in bed" }))).not.toBe("");
+    expect(explain(pot, { ...tea, text: "she misses her tea" })).toBe("");
+  });
+
+  test.each([
+    ["always-cold", "Cork grips better as hands get damp in warm rooms."],
+    ["bad-back", "Twelve tins stand in a row, each labeled on the spine."],
+    ["tired-feet", "Thirteen moons hang on a 5-foot cotton cord."],
+    ["moving-abroad", "Thirty clicks turn a fold-out crank that folds around a jar."],
+    ["lost-things", "Soft bristles lift crumbs from between keys of any kind."],
+    ["exam-stress", "It opens so it can serve as a lap desk or a tray later."],
+    ["grief", "Thick wool keeps feet warm and the sole grips a kitchen floor."],
+    ["sore-hands", "The lever takes two hands and holds a full jar of beans."],
+    ["camping-first", "It lifts a trailing plant out of reach and into the light."],
+  ])("a need (%s) that a word only seems to meet: %s", (id, description) => {
+    expect(explain({ name: "Thing", description, tags: {} }, briefOf({ situations: [read(id, id)] }))).toBe("");
+  });
+
   test("a need that a word only seems to meet: a lamp's warm light warms nobody", () => {
     const brief = briefOf({ text: "lost her husband", situations: [read("grief", "lost her husband")] });
     const sign = { name: "Theater sign", description: "A small theater sign stands on a shelf with a warm LED glow.", tags: {} };
     expect(explain(sign, brief)).toBe("");
-    expect(explain({ ...sign, description: "A small pack stays warm for an hour at the foot of a bed." }, brief)).not.toBe("");
+    expect(explain({ ...sign, description: "A gentle weight rests on the shoulders for an hour." }, brief)).not.toBe("");
   });
 
   test("what the person must not have, and what is not in the box", () => {

@@ -23,7 +23,9 @@ export function pronounsOf({ text, person, gender, alsoFor }: Pick<Brief, "text"
   if (person?.value === "myself") return YOU;
   const isCalledThey =
     /\b(?:they|them|their|they're|theyre)\b/i.test(text) && !/\b(?:she|he|her|his|him|she's|he's|shes|hes)\b/i.test(text);
-  if (gender === null || alsoFor.length > 0 || isCalledThey || SEVERAL.test(text)) return THEY;
+  // "She wakes up her husband" is about her, whoever was taken for the recipient.
+  const isTheirs = person !== null && person.words !== "" && new RegExp(`\\b(?:her|his) ${RegExp.escape(person.words)}\\b`, "i").test(text);
+  if (gender === null || alsoFor.length > 0 || isCalledThey || isTheirs || SEVERAL.test(text)) return THEY;
   return gender.value === "female" ? SHE : HE;
 }
 
