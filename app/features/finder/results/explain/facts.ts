@@ -131,7 +131,7 @@ const LISTS =
   /\b(?:comes? (?:in (?:a|an|the|three|two|\d)|with|along|apart)|arrives?|are included|is included|includes?|contains?|fill (?:the|this)|(?:in|inside) the (?:box|lid|tin)(?![\w-])|(?:box|tin|kit|set) holds|up to \w+ (?:letters|characters|initials)|^inside|^in the box|in paper bags|the set adds|are fitted into|are packed with|(?:sits?|settle|lie|stand|rest|come)\b[\w' -]{0,60} in an? (?:[\w-]+ ){0,3}(?:box|tin|jar|case|bag|pouch|roll|suitcase|drawer))\b/i;
 /** How it was made is of no use to anybody. */
 const MADE =
-  /(?<!winds |work it )\bby hand\b|(?<!when (?:they|it) )\b(?:is|are) (?:all )?(?:woven|knitted|turned|cut|sewn|stitched|hammered|spun|pressed|printed|screen-printed|cast|stone-ground|forged|blown|carved|glazed|thrown|dyed|dipped|fired|welded|molded|roasted)\b|\bthrows each\b|\bhammered from\b/i;
+  /(?<!winds |work it )\bby hand\b|(?<!when (?:they|it) )\b(?:is|are) (?:all )?(?:woven|knitted|turned|cut|sewn|stitched|hammered|spun|pressed|cast|stone-ground|forged|blown|carved|glazed|thrown|dyed|dipped|fired|welded|molded|roasted)\b|\bthrows each\b|\bhammered from\b/i;
 const CARES =
   /^It (?:is|sits|stands|runs) (?:about )?(?:\d|\w+ inches)|\b(?:wash(?:es|able|ed|ing)?|wipe\w*|rinse\w*|cleaned|cleaning|clean of|dishwasher|weighs?|measures|batter(?:y|ies)|ages?|choking|refills?|adults?|grown-up|supervis\w+|allerg\w+|ships? (?:in|with|within|from|flat|to)|emails?|mail(?:ed|s)?|sizes|details?|supplied|tops up|leftover|colors? (?:may|vary)|wise|careful\w*|mess(?:y|es)?|stains?|break\w*|fades?|vary|varies|should|must|may|might|sharp|(?<!hardly )needs?|(?<!hardly )needed|requires?|required|not included|sold separately|seasoning|but|although|though|unless|drainage|app|serves|seasonal)\b/i;
 
