@@ -59,7 +59,7 @@ export const ANSWER_CHANGES = [
   ...changesIn(
     "finder",
     `${ROOM}/results/explain/narrow-words.ts`,
-    [`${ROOM}/results/explain.test.ts`],
+    [`${ROOM}/results/explain/likings.test.ts`],
     [["return roots.every((root) => said.has(root));", "return true;", "Who likes espresso is given no reason for a filter."]],
   ),
   ...changesIn(

@@ -15,6 +15,16 @@ const LEAVES = new RegExp(
 export function readDepartures(plain: string, written: string): PhraseMatch[] {
   return [...plain.matchAll(LEAVES)].map(({ index: start, 0: said }): PhraseMatch => {
     const end = start + said.length;
-    return { kind: "occasion", id: "farewell", from: "describes", certainty: 0.8, start, end, at: 0, size: 1, words: written.slice(start, end) };
+    return {
+      kind: "occasion",
+      id: "farewell",
+      from: "describes",
+      certainty: 0.8,
+      start,
+      end,
+      at: 0,
+      size: 1,
+      words: written.slice(start, end),
+    };
   });
 }

@@ -80,8 +80,7 @@ const factsOf = derivation(({ profile }) => {
 });
 
 /** True for what a gift comes in or with: nobody wants to hear of "a repair kit in a bottle case" that the case keeps rain out. */
-const isHolder = (name: string, stem: string) =>
-  HOLDERS.has(stem) && stemsOf(/ (?:in|with) .*$/.exec(name)?.[0] ?? "").includes(stem);
+const isHolder = (name: string, stem: string) => HOLDERS.has(stem) && stemsOf(/ (?:in|with) .*$/.exec(name)?.[0] ?? "").includes(stem);
 const HOLDERS: ReadonlySet<string> = new Set(stemsOf("case bag box tin pouch sleeve roll crate"));
 
 /** Returns what a clause says, or null where it is no whole clause, no plain one, or says only what the name does. */
@@ -100,7 +99,14 @@ function readFact(text: string, place: number, nouns: ReadonlySet<string>): Fact
     (KEPT.test(text) ? STORAGE : 0) +
     (CARES.test(text) ? CARE : 0) +
     (/^It\b/.test(text) ? -0.5 : 0);
-  return { text, interests: interestsNamedIn(text), worth, ...namedIn(text), isTelling: place === 0 || (doesIt && speaksOfIt(text, nouns)), isDoing: doesIt };
+  return {
+    text,
+    interests: interestsNamedIn(text),
+    worth,
+    ...namedIn(text),
+    isTelling: place === 0 || (doesIt && speaksOfIt(text, nouns)),
+    isDoing: doesIt,
+  };
 }
 
 /** Returns the interests that a text names by themselves or by their things. */
@@ -118,7 +124,8 @@ function speaksOfIt(text: string, nouns: ReadonlySet<string>): boolean {
 
 /** True for a clause about "the lid" of a pot whose name has no lid: on a card nothing has spoken of it before. */
 function isOfUnnamed(text: string, nouns: ReadonlySet<string>): boolean {
-  const [, spoken] = /^(?:the|each|every|both|all(?: the)?) (?!(?:day|week|month|year|morning|evening)\b)((?:[\p{L}'-]+ ?){1,3})/iu.exec(text) ?? [];
+  const [, spoken] =
+    /^(?:the|each|every|both|all(?: the)?) (?!(?:day|week|month|year|morning|evening)\b)((?:[\p{L}'-]+ ?){1,3})/iu.exec(text) ?? [];
   return spoken !== undefined && !stemsOf(spoken).some((stem) => stem.length > 2 && [...nouns].some((noun) => noun.endsWith(stem)));
 }
 

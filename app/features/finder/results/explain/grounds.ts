@@ -42,7 +42,8 @@ function byLikings(reading: GiftReading, brief: Brief): Sentence[] {
   if (first === undefined) return [];
   const met = isGrave(brief) ? undefined : needMet(fact);
   // "For their desk at home and the desk at home" says one thing twice.
-  const need = met !== undefined && (OF_SOMEBODY.test(met.words) || (first.owned !== null && met.words.includes(first.owned))) ? undefined : met;
+  const need =
+    met !== undefined && (OF_SOMEBODY.test(met.words) || (first.owned !== null && met.words.includes(first.owned))) ? undefined : met;
   return need === undefined ? sayLiked([first, second], fact, brief) : sayLikedAndNeeded(first, need.words, fact, brief);
 }
 
@@ -51,7 +52,8 @@ const IN_A_ROW = /^[\w'-]+(?: [\w'-]+)?, (?:[\w'-]+(?: [\w'-]+)?, )*(?:[\w'-]+ )
 
 /** True where a clause speaks of a liking, and of more than its name among others. */
 const isAbout = (fact: Fact, id: string) =>
-  speaksOf(fact, id) && (!IN_A_ROW.test(fact.text) || speaksOf({ ...fact, interests: interestsNamedIn(fact.text.replace(IN_A_ROW, "")) }, id));
+  speaksOf(fact, id) &&
+  (!IN_A_ROW.test(fact.text) || speaksOf({ ...fact, interests: interestsNamedIn(fact.text.replace(IN_A_ROW, "")) }, id));
 
 /** What is not said beside "her bread": "and a beginner". */
 const OF_SOMEBODY = /^(?:a (?:beginner|new driver|first)|learning|when|sleeping)\b/;

@@ -94,7 +94,8 @@ const SAME: Readonly<Record<string, string>> = {
   "soap-making": "soap soapmaking homemade",
   "jewelry-making": "jewelry",
   leathercraft: "leather leathercraft craft",
-  "woodworking-diy": "wood woodwork woodworking woodworker carpentry carpenter joinery diy handyman tinkering tinkerer tinkers garage workshop shed fix fixes fixing handy",
+  "woodworking-diy":
+    "wood woodwork woodworking woodworker carpentry carpenter joinery diy handyman tinkering tinkerer tinkers garage workshop shed fix fixes fixing handy",
   "wood-carving": "whittle whittling whittler wood carve woodcarving woodcarver",
   electronics: "circuit soldering solder",
   robotics: "robot robotics",

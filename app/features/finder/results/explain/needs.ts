@@ -10,9 +10,11 @@ export interface Need {
 }
 
 /** Words of a whole clause that show that a gift helps. What merely fits (a candle for a new home) is not here: it proves nothing. */
-const FOLDS = /\b(?:folds?(?! (?:around|out)|-)|rolls? up|stacks?(?! into a (?:tower|rainbow))|nests? in(?:side)? (?:one|each)|packs? (?:down|flat|into)|collapses?|takes? up)\b/i;
+const FOLDS =
+  /\b(?:folds?(?! (?:around|out)|-)|rolls? up|stacks?(?! into a (?:tower|rainbow))|nests? in(?:side)? (?:one|each)|packs? (?:down|flat|into)|collapses?|takes? up)\b/i;
 /** What packs small; a tray with legs that fold does not. */
-const PACKS_SMALL = /\b(?:folds? (?:into a pouch|into its|to the (?:size|thickness))|packs? (?:down|flat|into)|collapses|rolls? up (?:to|into))\b/i;
+const PACKS_SMALL =
+  /\b(?:folds? (?:into a pouch|into its|to the (?:size|thickness))|packs? (?:down|flat|into)|collapses|rolls? up (?:to|into))\b/i;
 const EASY_START =
   /\b(?:beginners?|first (?:project|time|try|piece|loaf|batch|song|scarf)|from scratch|step by step|from bare|no experience|learn\w*|teach(?:es)?|starter (?:kit|set|booklet))\b/i;
 /** A lamp's warm light warms nobody, nor does a mat for warm rooms. */
@@ -23,7 +25,8 @@ const COMFORTS = new RegExp(
   "i",
 );
 /** Who grieves is not consoled by a sole that grips a floor. */
-const CONSOLES = /\b(?:comfort(?:s|ing)?|calm\w*|soup|gentle weight|soft (?:cotton|wool|fleece|robe|throw|blanket|brushed \w+)|foot of (?:a|the) bed)\b/i;
+const CONSOLES =
+  /\b(?:comfort(?:s|ing)?|calm\w*|soup|gentle weight|soft (?:cotton|wool|fleece|robe|throw|blanket|brushed \w+)|foot of (?:a|the) bed)\b/i;
 /** What is of use in a car, which a model of one is not. */
 const ON_WHEELS = /\b(?:jumper cables|tires?|dashboard|windshield|glove box|roadside|on the road|in the trunk|car seat|long drives?)\b/i;
 const DESK = /(?<!\blap )\b(?:desk|keyboard|monitor)\b/i;
@@ -31,11 +34,21 @@ const DESK = /(?<!\blap )\b(?:desk|keyboard|monitor)\b/i;
 const NEEDS: Readonly<Record<string, Need>> = {
   "no-sleep": { words: "nights with little sleep", proof: /\b(?:asleep|sleep|bedtime|lights out|block\w* (?:\w+ ){0,2}light)\b/i },
   "night-shifts": { words: "sleeping by day", proof: /\b(?:asleep|sleep|block\w* (?:\w+ ){0,2}light|blackout)\b/i },
-  "sore-hands": { words: "sore hands", proof: /\b(?:(?:sore|stiff|weak|tired|warms? (?:the )?) ?(?:hands|fingers|knuckles)|easy to (?:grip|hold|open|turn|close)|without (?:gripping|squeezing|bending)|with a toe)\b/i },
+  "sore-hands": {
+    words: "sore hands",
+    proof:
+      /\b(?:(?:sore|stiff|weak|tired|warms? (?:the )?) ?(?:hands|fingers|knuckles)|easy to (?:grip|hold|open|turn|close)|without (?:gripping|squeezing|bending)|with a toe)\b/i,
+  },
   "dry-hands": { words: "dry hands", proof: /\b(?:(?:dry|rough|chapped|cracked|sore) (?:hands|skin|fingertips)|cuticles)\b/i },
   "tired-feet": { words: "tired feet", proof: /(?<!\d[ -])\b(?:feet (?!long|tall|wide|of)|foot(?! of)|heels?)\b/i },
-  "nurse-life": { words: "long shifts", proof: /(?<!\d[ -])\b(?:(?:the|both|tired|keeps) feet|foot(?! of)|tired legs|(?:long|night) shifts?)\b/i },
-  "bad-back": { words: "a bad back", proof: /\b(?:(?:sore|stiff|tense|around the) shoulders|(?:lower|stiff|sore|aching) back|neck and)\b/i },
+  "nurse-life": {
+    words: "long shifts",
+    proof: /(?<!\d[ -])\b(?:(?:the|both|tired|keeps) feet|foot(?! of)|tired legs|(?:long|night) shifts?)\b/i,
+  },
+  "bad-back": {
+    words: "a bad back",
+    proof: /\b(?:(?:sore|stiff|tense|around the) shoulders|(?:lower|stiff|sore|aching) back|neck and)\b/i,
+  },
   "poor-eyesight": {
     words: "eyes that tire",
     proof: /\b(?:(?:large|big)(?:[- ]\w+)?[- ](?:print|letters|numbers|numerals|digits|type)|magnif\w+|reading light)\b/i,
@@ -48,15 +61,24 @@ const NEEDS: Readonly<Record<string, Need>> = {
   "travels-light": { words: "light luggage", proof: PACKS_SMALL },
   "gap-year": { words: "the big trip", proof: PACKS_SMALL },
   "moving-abroad": { words: "the suitcase", proof: PACKS_SMALL },
-  "lost-things": { words: "things that go missing", proof: /\b(?:chirps?|(?:lost|missing) (?:keys|things)|finds? (?:keys|a phone|what))\b/i },
-  "power-cuts": { words: "when the power is out", proof: /\b(?:crank (?:drives|radio|handle)|minute of winding|solar strip|lantern|power (?:is|goes|cut)|outage)\b/i },
+  "lost-things": {
+    words: "things that go missing",
+    proof: /\b(?:chirps?|(?:lost|missing) (?:keys|things)|finds? (?:keys|a phone|what))\b/i,
+  },
+  "power-cuts": {
+    words: "when the power is out",
+    proof: /\b(?:crank (?:drives|radio|handle)|minute of winding|solar strip|lantern|power (?:is|goes|cut)|outage)\b/i,
+  },
   "left-handed": { words: "a left hand", proof: /\bleft(?:[- ]hand| handed)\w*\b/i },
   "learns-to-cook": { words: "learning to cook", proof: EASY_START },
   "just-starting": { words: "a beginner", proof: EASY_START },
   "crafty-beginner": { words: "a beginner", proof: EASY_START },
   "new-gardener": { words: "a first garden", proof: EASY_START },
   "learns-instrument": { words: "learning to play", proof: EASY_START },
-  "brown-thumb": { words: "plants that get forgotten", proof: /\b(?:waters? itself|self-watering|reservoir|forget\w*|neglect\w*|for weeks|up to \w+ weeks|a month)\b/i },
+  "brown-thumb": {
+    words: "plants that get forgotten",
+    proof: /\b(?:waters? itself|self-watering|reservoir|forget\w*|neglect\w*|for weeks|up to \w+ weeks|a month)\b/i,
+  },
   "no-garden": { words: "a home with no garden", proof: /\b(?:window ?sill|sill|indoors?|balcony|railing|kitchen window)\b/i },
   "balcony-garden": { words: "a balcony", proof: /\b(?:balcony|railing|window ?sill|sill|containers?|small spaces?)\b/i },
   "works-from-home": { words: "the desk at home", proof: DESK },
