@@ -11,7 +11,7 @@ test.each([
   ["a colleague who leaves on December 4", "2026-12-04"],
   ["he's leaving tomorrow for good", "2026-11-27"],
 ])("who leaves on a day gets a farewell gift by then: %j", (text, day) => {
-  expect(read(text)).toMatchObject({ occasion: { value: "farewell" }, date: { value: day } });
+  expect(read(text)).toMatchObject({ occasion: { value: "farewell", source: "text" }, date: { value: day } });
 });
 
 test.each([

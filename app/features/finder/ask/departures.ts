@@ -18,7 +18,7 @@ export function readDepartures(plain: string, written: string): PhraseMatch[] {
     return {
       kind: "occasion",
       id: "farewell",
-      from: "describes",
+      from: "synonym",
       certainty: 0.8,
       start,
       end,
