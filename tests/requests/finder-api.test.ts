@@ -13,7 +13,7 @@ beforeAll(async () => {
   trowel = await createGift({
     name: "Forged garden trowel",
     price: "32.00",
-    description: "The blade lifts bulbs and seedlings out of a garden bed whole.",
+    description: "A steel blade lifts bulbs and seedlings out of a garden bed whole.",
     shippingDays: 2,
     ...{
       interest: ["gardening"],

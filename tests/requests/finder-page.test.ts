@@ -14,7 +14,7 @@ beforeAll(async () => {
     price: "32.00",
     shippingDays: 2,
     isTrending: true,
-    description: "The blade lifts bulbs and seedlings out of a garden bed whole.",
+    description: "A steel blade lifts bulbs and seedlings out of a garden bed whole.",
   });
   gifts.can = await createGift({
     ...garden,

@@ -58,6 +58,18 @@ export const ANSWER_CHANGES = [
   ),
   ...changesIn(
     "finder",
+    `${ROOM}/results/explain/narrow-words.ts`,
+    [`${ROOM}/results/explain/likings.test.ts`],
+    [["return roots.every((root) => said.has(root));", "return true;", "Who likes espresso is given no reason for a filter."]],
+  ),
+  ...changesIn(
+    "finder",
+    `${ROOM}/ask/departures.ts`,
+    [`${ROOM}/ask/departures.test.ts`],
+    [["${DAY}(?![a-z])${FOR_GOOD})`", "${DAY}(?![a-z]))`", "Who leaves for Peru comes back."]],
+  ),
+  ...changesIn(
+    "finder",
     `${ROOM}/results/explain/needs.ts`,
     [`${ROOM}/results/explain/needs.test.ts`],
     [["&& !OTHERS.test(text.slice(Math.max(0, place - 40), place))", "", "Somebody else's knees are not the recipient's."]],

@@ -72,6 +72,8 @@ test.each<[string, number | null, number | null, number | null]>([
   ["adults under 12", null, 12, null],
   ["something for the parents. max $40", null, 40, null],
   ["$50–20 for my dad", 20, 50, null],
+  ["more than 100 for my wife", 100, null, null],
+  ["over 100 for our son", 100, null, null],
   ["40 (max)", null, 40, null],
   ["budget is 40 but can go to 50", null, 50, null],
   ["C$40 coffee lover", null, 40, null],

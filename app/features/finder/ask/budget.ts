@@ -112,7 +112,10 @@ const PATTERNS: Pattern[] = [
   ),
   pattern(`${START}${SUM} ?(?:-?ish\\b|or so\\b|or thereabouts|give or take|roughly|approximately|more or less)`, around),
   pattern(`${START}(?:at least|minimum(?: of)?|min\\.?|no less than|not less than|upwards of|starting (?:at|from)) ${SUM}`, least),
-  pattern(`${START}(?:(?:over|above|from) ${MONEY}|more than ${SUM}(?= *(?:[.,;!?)]|$)))`, least),
+  pattern(
+    `${START}(?:(?:over|above|from) ${MONEY}|more than ${SUM}(?= *(?:[.,;!?)]|$))|(?:over|above|more than) ${SUM}(?= for (?:my|our|his|her)\\b))`,
+    least,
+  ),
   pattern(
     `${START}(?:${MONEY} ?(?:\\+|upwards)|${SUM} ?(?:(?:or|and) (?:more|up|above|over)(?= *(?:[.,;!?)]|$))|min(?:imum)?\\b|plus(?= *(?:[.,;!?)]|$))))`,
     least,

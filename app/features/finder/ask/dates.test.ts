@@ -12,6 +12,8 @@ describe("a date", () => {
     ["next Friday", "2026-11-27"],
     ["wife's birthday friday!", "2026-11-27"],
     ["colleague leaving do next Wednesday", "2026-11-25"],
+    ["she leaves Friday", "2026-11-27"],
+    ["a colleague leaves on Tuesday", "2026-11-24"],
     ["need it by Tuesday", "2026-11-24"],
     ["birthday on Friday week", "2026-12-04"],
     ["party a week on Saturday", "2026-12-05"],

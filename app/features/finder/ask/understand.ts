@@ -24,6 +24,7 @@ import { isPartner } from "./roles/others-partners.ts";
 import { readLacks } from "./roles/lacks.ts";
 import { isRuledOutHere, isSpoken, rolesOf } from "./roles/roles.ts";
 import { asksAboutDelivery } from "./delivery.ts";
+import { readDepartures } from "./departures.ts";
 import { isNotMeant, OTHERS_STATE, othersBeside } from "./roles/relatives.ts";
 import { saidText } from "./said-text.ts";
 import { readSums } from "./sums.ts";
@@ -73,7 +74,7 @@ export function understandText(text: string, { today, country }: DateContext): B
     named,
     roles.filter(({ role }) => role === ASPIRATION),
   );
-  const matches = [...named, ...aspired, ...readToldLikings(plain, said)].filter(
+  const matches = [...named, ...aspired, ...readToldLikings(plain, said), ...readDepartures(plain, said)].filter(
     (match) =>
       !isSpoken(match, roles) &&
       !isWithin(match, lacks) &&

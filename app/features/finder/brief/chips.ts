@@ -18,8 +18,11 @@ export function chipsOf(brief: Brief): Chip[] {
       const part = brief[name];
       return part === null ? [] : [{ id: name, kind: name, label: label(part), source: part.source }];
     }),
-    ...MANIES.flatMap(([name, { param, label }]) =>
-      brief[name].map(({ value, source }): Chip => ({ id: `${param}:${value}`, kind: param, label: label(value), source })),
+    ...MANIES.flatMap(([name, { param, label, labelIn }]) =>
+      brief[name].map((part): Chip => {
+        const { value, source } = part;
+        return { id: `${param}:${value}`, kind: param, label: labelIn?.(part, brief.text) ?? label(value), source };
+      }),
     ),
     ...LISTS.flatMap(([name, { param, label, source }]) =>
       label === undefined ? [] : brief[name].map((value): Chip => ({ id: `${param}:${value}`, kind: param, label: label(value), source })),

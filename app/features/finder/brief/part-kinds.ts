@@ -81,6 +81,8 @@ interface ManyFields<Param extends string> extends Fields<Param, string>, Stated
   most: number;
   write?(value: string): string;
   label(value: string): string;
+  /** The words on its chip beside the sentence that it was read from, where these say more. */
+  labelIn?(part: Understood<string>, sentence: string): string;
   /** What words that replace one of its values may mean, the likeliest first. */
   meanings: readonly PhraseKind[];
   /** The ids that words mean, for a part whose values are no entries of the lexicon. */

@@ -4,6 +4,7 @@ import { LEANS, QUESTIONS } from "../constants.ts";
 import type { Brief, Lean, Understood } from "../types.ts";
 import { entriesOf } from "../lexicon/lexicon.ts";
 import type { PhraseKind } from "../lexicon/matcher.ts";
+import { ownedThingsIn } from "../ask/owned-things.ts";
 import { readSituations } from "../ask/situations/read-situations.ts";
 import { SITUATIONS, situationById } from "../ask/situations/situations.ts";
 import { list, many, number, one } from "./part-kinds.ts";
@@ -158,7 +159,7 @@ export const PARTS = {
     },
     input: { type: "words", label: "Their situation" },
   }),
-  /** What must not be given: lexicon concepts, or a plain word that the lexicon does not know. */
+  /** What must not be given, or is there already: lexicon concepts, or a plain word that the lexicon does not know. */
   excluded: many({
     param: "without",
     most: 20,
@@ -170,7 +171,8 @@ export const PARTS = {
     isQuotable: true,
     write: (word) => word.replaceAll("*", " "),
     label: (value) => `No ${nameOfThing(value).toLowerCase()}`,
-    startForm: (label) => label.replace(/^No /, ""),
+    labelIn: ({ value, words }, sentence) => `${ownedThingsIn(sentence)(words) ? "Already has" : "No"} ${nameOfThing(value).toLowerCase()}`,
+    startForm: (label) => label.replace(/^(?:No|Already has) /, ""),
     input: { type: "words", label: "What to leave out" },
   }),
   /** Maximum number of days until the gift arrives, counted from today. */

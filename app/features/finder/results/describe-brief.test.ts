@@ -58,6 +58,17 @@ test("what has a small form knows what it starts with", () => {
   ]);
 });
 
+test("what somebody has already is a chip of its own, which can be changed and taken away", () => {
+  const { brief } = readQuestion(new URLSearchParams("text=for my dad, he already has boards and hates wine"), {
+    today: "2026-11-21",
+    country: null,
+  });
+  const chips = describeBrief(brief).chips.filter(({ id }) => id.startsWith("without:"));
+  expect(chips.map(({ label }) => label)).toEqual(["Already has boards", "No wine"]);
+  expect(chips[0]?.change).toMatchObject({ field: "without", value: "boards" });
+  expect(briefBehind(chips[0]?.removeTo ?? "").excluded.map(({ words }) => words)).toEqual(["wine"]);
+});
+
 test("every chip of any brief leads to an address without it", () => {
   fc.assert(
     fc.property(arbitraryBrief(), (brief) => {

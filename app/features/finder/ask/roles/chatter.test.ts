@@ -14,6 +14,10 @@ test.each([
   "hi there!",
   "Good morning everyone,",
   "kind regards, Susan",
+  "hello! Best, Anna",
+  "any ideas? Cheers, Tom",
+  "help! Love, Beth xx",
+  "thanks a lot. Yours sincerely, Mrs. Helen Park",
   "money is no object",
   "it's a surprise so don't tell her lol",
 ])("%j says nothing", (text) => {
@@ -25,6 +29,8 @@ test.each([
   ["Hello!! mom, tea, thanks in advance for your help", "mom, tea,"],
   ["hey guys, my bf likes golf", "my bf likes golf"],
   ["I'm at my wits end, mom likes tea", "mom likes tea"],
+  ["mom likes tea. Thanks, no candles", "mom likes tea. no candles"],
+  ["mom likes tea. Love, Beth", "mom likes tea."],
 ])("of %j remains %j", (text, said) => {
   expect(saidText(text)).toBe(said);
 });

@@ -11,6 +11,10 @@ const THANKS_ON =
 const WELCOME = "(?: (?:are |is |would be |much |very |greatly |gratefully )*(?:welcome|appreciated|great|lovely|amazing))?";
 const WHOSE = "(?:my|our|his|her|their|your)";
 
+/** Words that go on with the request after thanks, and are no name. */
+const NOBODY =
+  "(?!(?:no|not|nothing|any|anything|some|something|for|under|over|around|about|and|but|also|the|a|an|my|our|his|her|she|he|they|it|its|budget|up|max|please|need|needs|we|i|in|by|on|to|with|without|all|everyone|again)(?![a-z]))";
+
 const SAYINGS: readonly string[] = [
   // Greetings and sign-offs.
   `${BEGINS}(?:hi+|hello+|hey+|heya|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))(?: (?:there|all|everyone|everybody|guys|folks|team|again|y'all))?(?![a-z'])`,
@@ -19,6 +23,8 @@ const SAYINGS: readonly string[] = [
   `(?<=\\b(?:please|pls|plz),? (?:and )?)${THANKS}${THANKS_ON}${ENDS}`,
   "(?<=[.!?] ?)(?:thank you|thanks)(?=[.! ]*$)",
   `${BEGINS}(?:(?:kind|best|warm|warmest|kindest) )?(?:regards|sincerely|yours truly|best wishes|all the best|xoxo|xx+)(?:,? ?[a-z]+){0,3}[.! ]*$`,
+  // Whose name stands alone at the end has written: "Cheers, Tom". "Thanks, no candles" goes on.
+  `(?<=[.!?\\n] ?)(?:(?:lots of )?love|best|${THANKS}${THANKS_ON}|thank you${THANKS_ON}|(?:yours )?(?:sincerely|faithfully|truly)|yours|warmly|take care)(?:,|\\n) ?(?:(?:mr|mrs|ms|dr)\\.? )?${NOBODY}[a-z]{2,}(?: [a-z]{2,})?(?: x+)?[.! ]*$`,
   // Asking for help.
   `${BEGINS}(?:(?:please|pls|plz|i need|need|sos|some) )?help(?: me)?(?: out)?(?: here)?(?: (?:please|pls|plz))?${ENDS}`,
   `(?:any|some|open to|looking for) (?:ideas?|suggestions?|thoughts|recommendations?|help|tips|advice)${WELCOME}${ENDS}`,

@@ -1,5 +1,6 @@
 import type { GiftReading } from "../../types.ts";
 import { lexicon, matchPhrases, matchPhrasesOf } from "../../lexicon/lexicon.ts";
+import type { PhraseMatch } from "../../lexicon/matcher.ts";
 import { tokensOf } from "../../lexicon/tokens.ts";
 import type { TagWeights } from "../../lexicon/types.ts";
 import { derivation } from "../../read/derived.ts";
@@ -33,7 +34,7 @@ export function isForInterest(reading: GiftReading, id: string): boolean {
   // An untagged gift is for what both its name and its description speak of; one of the two may be a pattern or a brand.
   if (tagged.length === 0) return inName && [...named.description].some((other) => isPartOf(other, id));
   // What editors have tagged otherwise is a pattern or a material: a pottery bowl is not pottery.
-  return (inName || named.description.has(id) || named.things.has(id)) && isTaggedAs(reading, { interest: tagsAbove(id, reading) });
+  return (inName || named.things.has(id)) && isTaggedAs(reading, { interest: tagsAbove(id, reading) });
 }
 
 /** True where a gift's name speaks of an interest, or of one of its things. */
@@ -54,10 +55,14 @@ export function isCalledSo(reading: GiftReading, id: string): boolean {
 export function isBeside(reading: GiftReading, id: string): boolean {
   const { inOrder } = namedIn(reading);
   const isTagged = isTaggedAs(reading, { interest: lexicon().interestById.get(id)?.tags.interest ?? {} });
-  const place = inOrder.findIndex((other) => isPartOf(other, id));
+  const place = inOrder.findIndex((other) => isPartOf(other.id, id));
+  const mention = inOrder[place];
   return inOrder.some((other, at) => {
-    if (isPartOf(other, id) || isPartOf(id, other) || (isTagged && place !== -1 && place < at)) return false;
-    return isTaggedAs(reading, { interest: tagsAbove(other, reading) });
+    if (isPartOf(other.id, id) || isPartOf(id, other.id)) return false;
+    // A "wildflower embroidery kit" shows flowers; a "garden journal" is the garden's.
+    const isMotif = mention !== undefined && mention.id !== id && mention.part === other.part;
+    if (isTagged && place !== -1 && place < at && !isMotif) return false;
+    return isTaggedAs(reading, { interest: tagsAbove(other.id, reading) });
   });
 }
 
@@ -80,8 +85,13 @@ const namedIn = derivation(({ profile: { name, description } }) => ({
   name: interestsIn(name, "synonym"),
   description: interestsIn(description, "synonym"),
   things: interestsIn(name, "product"),
-  inOrder: matchPhrases(name, { in: "gift" }).flatMap(({ kind, id, from }) => (kind === "interest" && from !== "hint" ? [id] : [])),
+  // The part says behind how many prepositions of the name a mention stands.
+  inOrder: matchPhrases(name, { in: "gift" }).flatMap(({ kind, id, from, start }) =>
+    kind === "interest" && from !== "hint" ? [{ id, part: name.slice(0, start).match(PREPOSITIONS)?.length ?? 0 }] : [],
+  ),
 }));
+
+const PREPOSITIONS = /\b(?:in|with|for|of|on|from|to|by)\b/gi;
 
 const othersNamedIn = derivation(({ profile }) => {
   const text = `${profile.name}. ${profile.description}`;
@@ -93,9 +103,17 @@ const othersNamedIn = derivation(({ profile }) => {
 /** Returns the interests that a text names, by themselves or by their things, and neither denies nor only compares ("like books"). */
 export function interestsIn(text: string, by: "synonym" | "product"): Set<string> {
   const tokens = tokensOf(text);
+  const matches = matchPhrasesOf(text, tokens, "gift").filter(({ kind }) => kind === "interest");
+  // A globe is what maps are about, and a thing of history only in passing.
+  const isOthers = (match: PhraseMatch) =>
+    match.from === "product" &&
+    matches.some(
+      ({ from, at, size, id }) =>
+        from === "synonym" && at <= match.at && at + size >= match.at + match.size && !isPartOf(id, match.id) && !isPartOf(match.id, id),
+    );
   return new Set(
-    matchPhrasesOf(text, tokens, "gift").flatMap((match) =>
-      match.kind === "interest" && match.from === by && !isDenied(tokens, match) && tokens[match.at - 1]?.word !== "like" ? [match.id] : [],
+    matches.flatMap((match) =>
+      match.from === by && !isDenied(tokens, match) && tokens[match.at - 1]?.word !== "like" && !isOthers(match) ? [match.id] : [],
     ),
   );
 }
@@ -109,9 +127,12 @@ function tagsAbove(id: string, reading: GiftReading): Record<string, number> {
   return wider === undefined ? {} : tagsAbove(wider, reading);
 }
 
+/** Interests whose wider ones say more than their things show: a globe is no history. */
+const OF_THEIR_OWN: ReadonlySet<string> = new Set([...MATTERS_OF_TASTE, "maps-geography"]);
+
 /** True for the interest itself, and for a narrower one at any depth. */
 export function isPartOf(id: string, whole: string): boolean {
   if (id === whole) return true;
   const [wider] = lexicon().interestById.get(id)?.broader ?? [];
-  return wider !== undefined && !MATTERS_OF_TASTE.has(id) && isPartOf(wider, whole);
+  return wider !== undefined && !OF_THEIR_OWN.has(id) && isPartOf(wider, whole);
 }

@@ -124,7 +124,7 @@ test("no reason names what the gift's evidence or the request does not hold", ()
         expect(reason.length).toBeLessThanOrEqual(165);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 300 },
   );
   expect(reasons).toBeGreaterThan(50);
 });

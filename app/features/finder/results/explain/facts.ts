@@ -9,7 +9,7 @@ import { DOES, isClause } from "./verbs.ts";
 
 /** Lengths of a fact in characters: shorter says nothing, longer is not read on a card. */
 const SHORTEST = 24;
-const LONGEST = 120;
+const LONGEST = 130;
 /** Words that a fact must say beyond the gift's name, which stands above it on the card. */
 const NEWS = 3;
 
@@ -70,16 +70,22 @@ const FIRST = 1;
 const DOING = 2;
 const MEASURED = -0.75;
 const CONTENTS = -6;
+const MAKING = -6;
+const STORAGE = -3;
 const CARE = -10;
 
 const factsOf = derivation(({ profile }) => {
-  const nouns = new Set(stemsOf(profile.name));
+  const nouns = new Set([...stemsOf(profile.name)].filter((stem) => !isHolder(profile.name, stem)));
   return clausesOf(profile.description).flatMap(({ text, place }) => readFact(text, place, nouns) ?? []);
 });
 
+/** True for what a gift comes in or with: nobody wants to hear of "a repair kit in a bottle case" that the case keeps rain out. */
+const isHolder = (name: string, stem: string) => HOLDERS.has(stem) && stemsOf(/ (?:in|with) .*$/.exec(name)?.[0] ?? "").includes(stem);
+const HOLDERS: ReadonlySet<string> = new Set(stemsOf("case bag box tin pouch sleeve roll crate"));
+
 /** Returns what a clause says, or null where it is no whole clause, no plain one, or says only what the name does. */
 function readFact(text: string, place: number, nouns: ReadonlySet<string>): Fact | null {
-  if (text.length < SHORTEST || text.length > LONGEST || !isPlain(text) || !isClause(text)) return null;
+  if (text.length < SHORTEST || text.length > LONGEST || !isPlain(text) || !isClause(text) || isOfUnnamed(text, nouns)) return null;
   const unmeasured = text.replace(MEASURES, " ").replace(COUNTS, " ");
   if (new Set(contentStemsOf(unmeasured).filter((stem) => !nouns.has(stem))).size < NEWS) return null;
   const doesIt = DOES.test(text.replace(/\bto \w+/g, ""));
@@ -89,11 +95,22 @@ function readFact(text: string, place: number, nouns: ReadonlySet<string>): Fact
     (doesIt ? DOING : 0) +
     (text.match(MEASURES)?.length ?? 0) * MEASURED +
     (LISTS.test(text) ? CONTENTS : 0) +
+    (MADE.test(text) ? MAKING : 0) +
+    (KEPT.test(text) ? STORAGE : 0) +
     (CARES.test(text) ? CARE : 0) +
     (/^It\b/.test(text) ? -0.5 : 0);
-  const interests = new Set([...interestsIn(text, "synonym"), ...interestsIn(text, "product")]);
-  return { text, interests, worth, ...namedIn(text), isTelling: place === 0 || (doesIt && speaksOfIt(text, nouns)), isDoing: doesIt };
+  return {
+    text,
+    interests: interestsNamedIn(text),
+    worth,
+    ...namedIn(text),
+    isTelling: place === 0 || (doesIt && speaksOfIt(text, nouns)),
+    isDoing: doesIt,
+  };
 }
+
+/** Returns the interests that a text names by themselves or by their things. */
+export const interestsNamedIn = (text: string) => new Set([...interestsIn(text, "synonym"), ...interestsIn(text, "product")]);
 
 /** True for a sentence about the gift itself, and not about one of its parts. */
 function speaksOfIt(text: string, nouns: ReadonlySet<string>): boolean {
@@ -105,11 +122,23 @@ function speaksOfIt(text: string, nouns: ReadonlySet<string>): boolean {
   );
 }
 
+/** True for a clause about "the lid" of a pot whose name has no lid: on a card nothing has spoken of it before. */
+function isOfUnnamed(text: string, nouns: ReadonlySet<string>): boolean {
+  const [, spoken] =
+    /^(?:the|each|every|both|all(?: the)?) (?!(?:day|week|month|year|morning|evening)\b)((?:[\p{L}'-]+ ?){1,3})/iu.exec(text) ?? [];
+  return spoken !== undefined && !stemsOf(spoken).some((stem) => stem.length > 2 && [...nouns].some((noun) => noun.endsWith(stem)));
+}
+
 const MEASURES = /\d|\b(?:inch(?:es)?|ounces?|pounds?|feet (?:long|tall|wide)|gallons?|percent|quarts?|cups? of|tall|wide|diameter)\b/gi;
 const COUNTS = new RegExp(`\\b(?:${NUMBERS.join("|")}|twenty|thirty|forty|fifty|sixty|hundred)\\b`, "gi");
+/** Where it is put away, which says nothing of what it is liked for; a small home is another matter. */
+const KEPT = /\b(?:for storage|stores? flat|live in a closet|fits? (?:in|on) a (?:drawer|shelf|bookshelf))\b/i;
 /** What lies in the box, and how much of a name fits. */
 const LISTS =
-  /\b(?:comes? (?:in (?:a|an|the|three|two|\d)|with|along|apart)|arrives?|are included|is included|includes?|contains?|fill (?:the|this)|(?:in|inside) the (?:box|lid|tin) |(?:box|tin|kit|set) holds|up to \w+ (?:letters|characters|initials)|^inside|^in the box|in paper bags)\b/i;
+  /\b(?:comes? (?:in (?:a|an|the|three|two|\d)|with|along|apart)|arrives?|are included|is included|includes?|contains?|fill (?:the|this)|(?:in|inside) the (?:box|lid|tin)(?![\w-])|(?:box|tin|kit|set) holds|up to \w+ (?:letters|characters|initials)|^inside|^in the box|in paper bags|the set adds|are fitted into|are packed with|(?:sits?|settle|lie|stand|rest|come)\b[\w' -]{0,60} in an? (?:[\w-]+ ){0,3}(?:box|tin|jar|case|bag|pouch|roll|suitcase|drawer))\b/i;
+/** How it was made is of no use to anybody. */
+const MADE =
+  /(?<!winds |work it )\bby hand\b|(?<!when (?:they|it) )\b(?:is|are) (?:all )?(?:woven|knitted|turned|cut|sewn|stitched|hammered|spun|pressed|cast|stone-ground|forged|blown|carved|glazed|thrown|dyed|dipped|fired|welded|molded|roasted)\b|\bthrows each\b|\bhammered from\b/i;
 const CARES =
   /^It (?:is|sits|stands|runs) (?:about )?(?:\d|\w+ inches)|\b(?:wash(?:es|able|ed|ing)?|wipe\w*|rinse\w*|cleaned|cleaning|clean of|dishwasher|weighs?|measures|batter(?:y|ies)|ages?|choking|refills?|adults?|grown-up|supervis\w+|allerg\w+|ships? (?:in|with|within|from|flat|to)|emails?|mail(?:ed|s)?|sizes|details?|supplied|tops up|leftover|colors? (?:may|vary)|wise|careful\w*|mess(?:y|es)?|stains?|break\w*|fades?|vary|varies|should|must|may|might|sharp|(?<!hardly )needs?|(?<!hardly )needed|requires?|required|not included|sold separately|seasoning|but|although|though|unless|drainage|app|serves|seasonal)\b/i;
 

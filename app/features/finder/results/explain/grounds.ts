@@ -1,9 +1,10 @@
 import { matchPhrases } from "../../lexicon/lexicon.ts";
 import type { Brief, GiftReading } from "../../types.ts";
 import { isInName, isNamed, isPartOf } from "./claims.ts";
-import { type Fact, factOf, statedAgeOf } from "./facts.ts";
+import { type Fact, factOf, interestsNamedIn, statedAgeOf } from "./facts.ts";
 import { likingsServed, type ServedLiking, speaksOf } from "./likings.ts";
 import { nameOccasion, nameRole } from "./naming.ts";
+import { namesAll } from "./narrow-words.ts";
 import { isGrave, needsOf } from "./needs.ts";
 import { sayFor, sayLiked, sayLikedAndNeeded, type Sentence } from "./sentences.ts";
 
@@ -27,21 +28,35 @@ function byLikings(reading: GiftReading, brief: Brief): Sentence[] {
   if (likings.length === 0) return [];
   const needs = needsOf(brief);
   const needMet = ({ text }: Fact) => needs.find(({ proof }) => proof.test(text));
+  const likingsIn = ({ text }: Fact) => likings.filter(({ narrow }) => namesAll(text, narrow));
   const fact = factOf(reading, brief, (clause) => {
-    const namesOne = likings.some(({ id }) => speaksOf(clause, id));
+    const meant = likingsIn(clause);
+    const namesOne = meant.some(({ id }) => isAbout(clause, id));
     // Of a thing that is called after the liking, what one of its parts does bears on it too.
-    const isItsOwn = likings.some((liking) => isPlainly(liking) && (clause.isTelling || (clause.isDoing && liking.isCalledSo)));
+    const isItsOwn = meant.some((liking) => isPlainly(liking) && (clause.isTelling || (clause.isDoing && liking.isCalledSo)));
     if (likings.some(({ id }) => isOnlyLikened(clause, id)) || (!namesOne && !isItsOwn)) return DOES_NOT_COUNT;
     return (namesOne ? NAMES_IT : 0) + (needMet(clause) === undefined ? 0 : MEETS_NEED);
   });
   if (fact === null) return [];
-  const [first, second] = likings.filter((liking) => isPlainly(liking) || speaksOf(fact, liking.id));
+  const [first, second] = likingsIn(fact).filter((liking) => isPlainly(liking) || isAbout(fact, liking.id));
   if (first === undefined) return [];
   const met = isGrave(brief) ? undefined : needMet(fact);
   // "For their desk at home and the desk at home" says one thing twice.
-  const need = met !== undefined && first.owned !== null && met.words.includes(first.owned) ? undefined : met;
+  const need =
+    met !== undefined && (OF_SOMEBODY.test(met.words) || (first.owned !== null && met.words.includes(first.owned))) ? undefined : met;
   return need === undefined ? sayLiked([first, second], fact, brief) : sayLikedAndNeeded(first, need.words, fact, brief);
 }
+
+/** Things in a row at the beginning, as on a tray: "Toast, coffee and a bud vase". */
+const IN_A_ROW = /^[\w'-]+(?: [\w'-]+)?, (?:[\w'-]+(?: [\w'-]+)?, )*(?:[\w'-]+ )?[\w'-]+,? and (?:an? )?[\w'-]+/;
+
+/** True where a clause speaks of a liking, and of more than its name among others. */
+const isAbout = (fact: Fact, id: string) =>
+  speaksOf(fact, id) &&
+  (!IN_A_ROW.test(fact.text) || speaksOf({ ...fact, interests: interestsNamedIn(fact.text.replace(IN_A_ROW, "")) }, id));
+
+/** What is not said beside "her bread": "and a beginner". */
+const OF_SOMEBODY = /^(?:a (?:beginner|new driver|first)|learning|when|sleeping)\b/;
 
 const LIKENED = /\blike (?:an? |the )?(\w+)/g;
 

@@ -4,6 +4,7 @@ import { stemsOf } from "../../lexicon/words.ts";
 import { namesPhrase } from "../../read/gift-words.ts";
 import { isBeside, isCalledSo, isForInterest, isInName, isPartOf, isTaggedAs } from "./claims.ts";
 import type { Fact } from "./facts.ts";
+import { namesAll, narrowWordsOf } from "./narrow-words.ts";
 import { type LikingNoun, nounOf } from "./nouns.ts";
 
 /** A liking of the person that a gift is for, as people have tagged it or as its own words say. */
@@ -15,29 +16,47 @@ export interface ServedLiking extends LikingNoun {
   isCalledSo: boolean;
   /** True where the name speaks of something else too, that editors have tagged the gift with. */
   isBeside: boolean;
+  /** Words of the request for only a part of it, which the clause must have; none where the whole was said, or the gift's name has them. */
+  narrow: readonly string[];
 }
 
 /** Returns the likings of the brief that a gift is for, in the brief's order; of one and its part ("baking", "bread") only the part. */
 export function likingsServed(reading: GiftReading, brief: Brief): ServedLiking[] {
   if (isForOthers(reading, brief)) return [];
   const served = brief.interests
-    .filter((part) => isStated(part, brief, reading) && isForInterest(reading, part.value))
+    .filter((part) => isStated(part, brief, reading) && !isOfOnly(part, brief) && isForInterest(reading, part.value))
     .flatMap(({ value, words }) => {
       const noun = nounOf(value);
-      return noun === null || !hasOneOf(noun.literal, reading) || !isStatedIn(noun.literal, words)
-        ? []
-        : [
-            {
-              ...noun,
-              id: value,
-              isInName: isInName(reading, value),
-              isCalledSo: isCalledSo(reading, value),
-              isBeside: isBeside(reading, value),
-            },
-          ];
+      if (noun === null || !hasOneOf(noun.literal, reading) || !isStatedIn(noun.literal, words)) return [];
+      const narrow = narrowWordsOf(words, value, noun);
+      return [
+        {
+          ...noun,
+          id: value,
+          isInName: isInName(reading, value),
+          isCalledSo: isCalledSo(reading, value),
+          isBeside: isBeside(reading, value),
+          narrow: namesAll(reading.profile.name, narrow) ? [] : narrow,
+        },
+      ];
     });
   return served.filter(({ id }) => !served.some((other) => other.id !== id && isPartOf(other.id, id)));
 }
+
+/** True for the cooking of "cooks Korean food", which is a liking for that alone. Whatever is read, a book is a book. */
+function isOfOnly({ value, words, source }: Understood<string>, { text, interests }: Brief): boolean {
+  if (source === "form" || words === "") return false;
+  if (value === "reading") return READS_ELSE.test(text);
+  const said = text.toLowerCase();
+  return interests.some((other) => {
+    if (other.value === value || other.words === "") return false;
+    const [whole, part] = [words.toLowerCase(), other.words.toLowerCase()];
+    return part.startsWith(`${whole} `) || said.includes(`${whole} ${part}`);
+  });
+}
+
+const READS_ELSE =
+  /\bread(?:s|ing)? (?:the |his |her |their )?(?:[a-z]+ )?(?:news\w*|papers?|magazines?|mail|minds?|tarot|palms?|maps?|tea leaves|lips|blogs?|reddit)\b/i;
 
 const hasOneOf = (words: readonly string[], reading: GiftReading) =>
   words.length === 0 || words.some((word) => namesPhrase(reading, stemsOf(word)));
@@ -56,10 +75,15 @@ const BOUND: ReadonlySet<string> = new Set(
 /** Animals whose things are for people who have one. */
 const PETS = ["cats", "dogs"];
 
+/** In years: whose things are nobody else's. */
+const SMALL = 8;
+
 /** True where a gift is for people, an occasion or a pet that nobody spoke of: a wedding album, for anyone who takes pictures. */
-function isForOthers(reading: GiftReading, { person, occasion, interests }: Brief): boolean {
+function isForOthers(reading: GiftReading, { person, occasion, interests, age }: Brief): boolean {
   const isSpokenOf = (pet: string) => interests.some(({ value }) => value === "animals" || isPartOf(value, pet));
+  const isForSmallOnes = reading.age !== null && reading.age.max <= SMALL && (age === null || age.value.min > reading.age.max);
   return (
+    isForSmallOnes ||
     PETS.some((pet) => isTaggedAs(reading, { interest: { [pet]: 1 } }) && !isSpokenOf(pet)) ||
     matchPhrases(reading.profile.name, { in: "gift" }).some(
       ({ kind, id, from }) =>
@@ -91,9 +115,9 @@ function isStated({ source, words, value }: Understood<string>, { text }: Brief,
   );
 }
 
-/** Likings whose words mostly mean something else in passing: food that was brought, a desk, fresh air. */
+/** Likings whose words mostly mean something else in passing: food that was brought, a desk, fresh air, something sweet. */
 const PASSING: ReadonlySet<string> = new Set(
-  "travel fashion painting movies-tv quirky blacksmithing gourmet-food home-office desk-setup nature organizing mythology watches gadgets".split(
+  "travel fashion painting movies-tv quirky blacksmithing gourmet-food home-office desk-setup nature organizing mythology watches gadgets snacks-sweets music".split(
     " ",
   ),
 );
@@ -102,7 +126,7 @@ const WATCHES_SOMETHING = /\bwatches (?!(?:and|or)\b)[a-z]/i;
 const TURNED = /\b(?:wants? (?:him|her|them) to|get(?:ting)? (?:him|her|them) (?:off|away|out)|too much|instead of|less time|away from)\b/i;
 /** Before a word they say that it is not so, or not any more. */
 const DENIALS =
-  /\b(?:used to(?: be)?|former|not|no|never|cannot|cant|can['’]t|doesn['’]?t|don['’]?t|isn['’]?t|hates?|swears? like an?)(?: \w+)?\s*$/i;
+  /\b(?:used to(?: be)?|former|not|no|never|cannot|cant|can['’]t|doesn['’]?t|don['’]?t|isn['’]?t|hates?|miss(?:es|ing)?|swears? like an?)(?: \w+)?\s*$/i;
 /** Before a word they say that it is somebody else's, unless they like it: the dog that was minded, and "loves the sea". */
 const OTHERS = /(?<!\b(?:loves?|likes?|adores?|enjoys?|plays?|into|about|in|by|of) )\b(?:the|our|my)\s*$/i;
 

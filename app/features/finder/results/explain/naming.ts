@@ -23,7 +23,10 @@ export function pronounsOf({ text, person, gender, alsoFor }: Pick<Brief, "text"
   if (person?.value === "myself") return YOU;
   const isCalledThey =
     /\b(?:they|them|their|they're|theyre)\b/i.test(text) && !/\b(?:she|he|her|his|him|she's|he's|shes|hes)\b/i.test(text);
-  if (gender === null || alsoFor.length > 0 || isCalledThey || SEVERAL.test(text)) return THEY;
+  // "She wakes up her husband" is about her, though the husband was read as the recipient.
+  const words = person?.words.toLowerCase() ?? "";
+  const isTheirs = /^(?:husband|wife|boyfriend|girlfriend)$/.test(words) && new RegExp(`\\b(?:her|his) ${words}\\b`, "i").test(text);
+  if (gender === null || alsoFor.length > 0 || isCalledThey || isTheirs || SEVERAL.test(text)) return THEY;
   return gender.value === "female" ? SHE : HE;
 }
 

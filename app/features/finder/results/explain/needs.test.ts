@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { briefOf } from "#tests/factories/finder.ts";
+import { briefOf, read } from "#tests/factories/finder.ts";
+import { explain } from "#tests/factories/reasons.ts";
 import { needsOf } from "./needs.ts";
 
 const partsIn = (text: string) => needsOf(briefOf({ text })).map(({ words }) => words);
@@ -25,4 +26,35 @@ test.each([
   "tired of socks, big feet",
 ])("%j says of no part of the body that it hurts", (text) => {
   expect(partsIn(text)).toEqual([]);
+});
+
+test.each([
+  ["always-cold", "Cork grips better as hands get damp in warm rooms.", "Boiled wool keeps heels and toes warm on a tiled floor."],
+  ["bad-back", "Twelve tins stand in a row, each labeled on the spine.", "Rolled slowly it eases a stiff back after a long drive."],
+  ["tired-feet", "Thirteen moons hang on a 5-foot cotton cord.", "Warm air cushions hold both feet and ease the heels."],
+  ["moving-abroad", "A fold-out crank folds around a jar of beans.", "A light towel folds into a pouch with a loop."],
+  ["lost-things", "Soft bristles lift crumbs from between keys of any kind.", "A small tag chirps from behind the cushions of a couch."],
+  ["exam-stress", "A tray with legs opens and serves as a lap desk.", "A long arm clamps to a desk and turns without a squeak."],
+  [
+    "grief",
+    "Thick wool keeps feet warm and the sole grips a kitchen floor.",
+    "Dried lavender gives the pillow a gentle weight and a scent.",
+  ],
+  ["sore-hands", "A long lever takes two hands and holds a full jar of beans.", "A wide knob is easy to grip and opens any jar."],
+  [
+    "camping-first",
+    "A hook lifts a trailing plant out of reach and into the light.",
+    "A bag folds flat and holds two bottles on the trail.",
+  ],
+])("a need (%s) is not met where a word only seems to meet it: %s", (id, seeming, real) => {
+  const brief = briefOf({ situations: [read(id, id)] });
+  const gift = (description: string) => ({ name: "Thing", description, tags: {} });
+  expect([explain(gift(seeming), brief), explain(gift(real), brief)]).toEqual(["", expect.stringContaining(real)]);
+});
+
+test("a need that a word only seems to meet: a lamp's warm light warms nobody", () => {
+  const brief = briefOf({ text: "lost her husband", situations: [read("grief", "lost her husband")] });
+  const sign = { name: "Theater sign", description: "A small theater sign stands on a shelf with a warm LED glow.", tags: {} };
+  expect(explain(sign, brief)).toBe("");
+  expect(explain({ ...sign, description: "A gentle weight rests on the shoulders for an hour." }, brief)).not.toBe("");
 });

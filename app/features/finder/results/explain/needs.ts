@@ -10,28 +10,45 @@ export interface Need {
 }
 
 /** Words of a whole clause that show that a gift helps. What merely fits (a candle for a new home) is not here: it proves nothing. */
-const FOLDS = /\b(?:folds?|rolls? up|stacks?|nests?|packs? (?:down|flat|into)|collapses?|takes? up)\b/i;
+const FOLDS =
+  /\b(?:folds?(?! (?:around|out)|-)|rolls? up|stacks?(?! into a (?:tower|rainbow))|nests? in(?:side)? (?:one|each)|packs? (?:down|flat|into)|collapses?|takes? up)\b/i;
+/** What packs small; a tray with legs that fold does not. */
+const PACKS_SMALL =
+  /\b(?:folds? (?:into a pouch|into its|to the (?:size|thickness))|packs? (?:down|flat|into)|collapses|rolls? up (?:to|into))\b/i;
 const EASY_START =
-  /\b(?:beginners?|first (?:project|time|try|piece|loaf|batch|song|scarf)|from scratch|step by step|from bare|no experience|learn\w*|teach(?:es)?|starter)\b/i;
-/** A lamp's warm light warms nobody. */
-const WARM = "warms?(?! (?:white|light|led|glow|dial|tone|bulb))";
+  /\b(?:beginners?|first (?:project|time|try|piece|loaf|batch|song|scarf)|from scratch|step by step|from bare|no experience|learn\w*|teach(?:es)?|starter (?:kit|set|booklet))\b/i;
+/** A lamp's warm light warms nobody, nor does a mat for warm rooms. */
+const WARM = "warms?(?! (?:white|light|led|glow|dial|tone|bulb|rooms?|days?|weather|climates?|water))";
 const WARMS = new RegExp(`\\b(?:${WARM}|warmth|warming|heats?|heated)\\b`, "i");
 const COMFORTS = new RegExp(
-  `\\b(?:${WARM}|warmth|warming|comfort\\w*|calm\\w*|soup|gentle weight|soft (?:cotton|wool|fleece|robe|throw|blanket|brushed \\w+))\\b`,
+  `\\b(?:${WARM}|warmth|warming|comfort(?:s|ing)?|calm\\w*|soup|gentle weight|soft (?:cotton|wool|fleece|robe|throw|blanket|brushed \\w+))\\b`,
   "i",
 );
+/** Who grieves is not consoled by a sole that grips a floor. */
+const CONSOLES =
+  /\b(?:comfort(?:s|ing)?|calm\w*|soup|gentle weight|soft (?:cotton|wool|fleece|robe|throw|blanket|brushed \w+)|foot of (?:a|the) bed)\b/i;
 /** What is of use in a car, which a model of one is not. */
 const ON_WHEELS = /\b(?:jumper cables|tires?|dashboard|windshield|glove box|roadside|on the road|in the trunk|car seat|long drives?)\b/i;
-const DESK = /\b(?:desk|desktop|keyboard|monitor)\b/i;
+const DESK = /(?<!\blap )\b(?:desk|keyboard|monitor)\b/i;
 
 const NEEDS: Readonly<Record<string, Need>> = {
   "no-sleep": { words: "nights with little sleep", proof: /\b(?:asleep|sleep|bedtime|lights out|block\w* (?:\w+ ){0,2}light)\b/i },
-  "night-shifts": { words: "sleeping by day", proof: /\b(?:asleep|sleep|block\w* (?:\w+ ){0,2}light|dark)\b/i },
-  "sore-hands": { words: "sore hands", proof: /\b(?:hands|fingers|knuckles|lever|easy to (?:grip|hold|open))\b/i },
-  "dry-hands": { words: "dry hands", proof: /\b(?:hands|skin|cuticles)\b/i },
-  "tired-feet": { words: "tired feet", proof: /(?<!\d )\b(?:feet (?!long|tall|wide|of)|foot|heels?|arches)\b/i },
-  "nurse-life": { words: "long shifts", proof: /\b(?:(?:the|both|tired|keeps) feet|foot|legs|shifts?)\b/i },
-  "bad-back": { words: "a bad back", proof: /\b(?:shoulders|lower back|the spine|stiff back|sore back|neck and)\b/i },
+  "night-shifts": { words: "sleeping by day", proof: /\b(?:asleep|sleep|block\w* (?:\w+ ){0,2}light|blackout)\b/i },
+  "sore-hands": {
+    words: "sore hands",
+    proof:
+      /\b(?:(?:sore|stiff|weak|tired|warms? (?:the )?) ?(?:hands|fingers|knuckles)|easy to (?:grip|hold|open|turn|close)|without (?:gripping|squeezing|bending)|with a toe)\b/i,
+  },
+  "dry-hands": { words: "dry hands", proof: /\b(?:(?:dry|rough|chapped|cracked|sore) (?:hands|skin|fingertips)|cuticles)\b/i },
+  "tired-feet": { words: "tired feet", proof: /(?<!\d[ -])\b(?:feet (?!long|tall|wide|of)|foot(?! of)|heels?)\b/i },
+  "nurse-life": {
+    words: "long shifts",
+    proof: /(?<!\d[ -])\b(?:(?:the|both|tired|keeps) feet|foot(?! of)|tired legs|(?:long|night) shifts?)\b/i,
+  },
+  "bad-back": {
+    words: "a bad back",
+    proof: /\b(?:(?:sore|stiff|tense|around the) shoulders|(?:lower|stiff|sore|aching) back|neck and)\b/i,
+  },
   "poor-eyesight": {
     words: "eyes that tire",
     proof: /\b(?:(?:large|big)(?:[- ]\w+)?[- ](?:print|letters|numbers|numerals|digits|type)|magnif\w+|reading light)\b/i,
@@ -40,45 +57,54 @@ const NEEDS: Readonly<Record<string, Need>> = {
   "cold-office": { words: "a cold office", proof: WARMS },
   "small-home": { words: "a small home", proof: FOLDS },
   "small-kitchen": { words: "a small kitchen", proof: FOLDS },
-  "lives-in-a-van": { words: "life in a van", proof: FOLDS },
-  "travels-light": { words: "light luggage", proof: FOLDS },
-  "gap-year": { words: "the big trip", proof: FOLDS },
-  "moving-abroad": { words: "the suitcase", proof: FOLDS },
-  "lost-things": { words: "things that go missing", proof: /\b(?:find|finds|chirps?|keys)\b/i },
-  "power-cuts": { words: "when the power is out", proof: /\b(?:crank\w*|solar|lantern|power (?:is|goes|cut)|outage)\b/i },
+  "lives-in-a-van": { words: "life in a van", proof: PACKS_SMALL },
+  "travels-light": { words: "light luggage", proof: PACKS_SMALL },
+  "gap-year": { words: "the big trip", proof: PACKS_SMALL },
+  "moving-abroad": { words: "the suitcase", proof: PACKS_SMALL },
+  "lost-things": {
+    words: "things that go missing",
+    proof: /\b(?:chirps?|(?:lost|missing) (?:keys|things)|finds? (?:keys|a phone|what))\b/i,
+  },
+  "power-cuts": {
+    words: "when the power is out",
+    proof: /\b(?:crank (?:drives|radio|handle)|minute of winding|solar strip|lantern|power (?:is|goes|cut)|outage)\b/i,
+  },
   "left-handed": { words: "a left hand", proof: /\bleft(?:[- ]hand| handed)\w*\b/i },
   "learns-to-cook": { words: "learning to cook", proof: EASY_START },
   "just-starting": { words: "a beginner", proof: EASY_START },
   "crafty-beginner": { words: "a beginner", proof: EASY_START },
   "new-gardener": { words: "a first garden", proof: EASY_START },
   "learns-instrument": { words: "learning to play", proof: EASY_START },
-  "brown-thumb": { words: "plants that get forgotten", proof: /\b(?:waters? itself|watering|reservoir|forget\w*|neglect\w*|for weeks)\b/i },
+  "brown-thumb": {
+    words: "plants that get forgotten",
+    proof: /\b(?:waters? itself|self-watering|reservoir|forget\w*|neglect\w*|for weeks|up to \w+ weeks|a month)\b/i,
+  },
   "no-garden": { words: "a home with no garden", proof: /\b(?:window ?sill|sill|indoors?|balcony|railing|kitchen window)\b/i },
   "balcony-garden": { words: "a balcony", proof: /\b(?:balcony|railing|window ?sill|sill|containers?|small spaces?)\b/i },
   "works-from-home": { words: "the desk at home", proof: DESK },
-  "desk-job": { words: "long days at a desk", proof: /\b(?:desk|shoulders|wrists?|neck and)\b/i },
-  "messy-desk": { words: "a full desk", proof: /\b(?:desk|cables?|sorts?|tidy)\b/i },
-  "exam-stress": { words: "long study nights", proof: /\b(?:study\w*|late|desk)\b/i },
-  "long-commute": { words: "the commute", proof: /\b(?:train|bus|commut\w+|on the road)\b/i },
-  trucker: { words: "the road", proof: /\b(?:truck|cab|on the road|long drives?|drivers?)\b/i },
+  "desk-job": { words: "long days at a desk", proof: /(?<!\blap )\b(?:desk|(?:sore|stiff|tense|around the) shoulders|wrists|neck and)\b/i },
+  "messy-desk": { words: "a full desk", proof: /(?<!\blap )\b(?:desk|(?:cords|cables) (?:from|in)|sorts|tidy)\b/i },
+  "exam-stress": { words: "long study nights", proof: /(?<!\blap )\b(?:study\w*|desk)\b/i },
+  "long-commute": { words: "the commute", proof: /\b(?:(?:a|the) (?:train|bus)(?! set)|commut\w+|on the road)\b/i },
+  trucker: { words: "the road", proof: /\b(?:cab|on the road|long drives?)\b/i },
   "new-driver": { words: "a new driver", proof: ON_WHEELS },
   "road-trip-ahead": { words: "the road trip", proof: ON_WHEELS },
   "beach-vacation": { words: "the beach", proof: /\b(?:beach|sand|seaside)\b/i },
-  "ski-trip": { words: "days in the snow", proof: /\b(?:snow|ski\w*|lift)\b/i },
-  "camping-first": { words: "the first camping trip", proof: /\b(?:camp\w*|tent|trail\w*)\b/i },
-  "race-ahead": { words: "the race ahead", proof: /\b(?:runs?|running|runners?|miles?|race|training)\b/i },
+  "ski-trip": { words: "days in the snow", proof: /\b(?:(?:in|on|off|through) (?:the )?snow|skis?|skiing|ski lift)\b/i },
+  "camping-first": { words: "the first camping trip", proof: /\b(?:camp|camping|camps?ites?|campfire|tent|trails?|trailhead)\b/i },
+  "race-ahead": { words: "the race ahead", proof: /\b(?:running|runners?|races?|racing|training|per mile)\b/i },
   "not-a-morning-person": { words: "slow mornings", proof: /\b(?:mornings?|alarm|sunrise|wakes?)\b/i },
   "early-riser": { words: "early mornings", proof: /\b(?:mornings?|dawn|sunrise|breakfast)\b/i },
-  "bookworm-no-space": { words: "reading in bed", proof: /\b(?:page|pages|book)\b/i },
-  "always-outside": { words: "days outside", proof: /\b(?:trail\w*|outdoors?|rain|backyard)\b/i },
+  "bookworm-no-space": { words: "reading in bed", proof: /\b(?:lights? a page|holds a book|paperbacks?|in bed|next pillow)\b/i },
+  "always-outside": { words: "days outside", proof: /\b(?:trails?|trailhead|in the rain|rain jacket|campsite|wet ground)\b/i },
   illness: { words: "days of rest", proof: COMFORTS },
   surgery: { words: "days of rest", proof: COMFORTS },
   "hospital-stay": { words: "days of rest", proof: COMFORTS },
   chemo: { words: "days of rest", proof: COMFORTS },
   burnout: { words: "a slow evening", proof: COMFORTS },
-  grief: { words: "hard days", proof: COMFORTS },
-  miscarriage: { words: "hard days", proof: COMFORTS },
-  depression: { words: "hard days", proof: COMFORTS },
+  grief: { words: "hard days", proof: CONSOLES },
+  miscarriage: { words: "hard days", proof: CONSOLES },
+  depression: { words: "hard days", proof: CONSOLES },
 };
 
 /** Parts of the body that a shopper names where they hurt ("knees are shot"), and gifts where they help. */
