@@ -14,7 +14,10 @@ interface TableReferences {
   refersTo: readonly string[];
 }
 
-/** Returns the tables in an order in which each comes after those that it refers to. Throws where two refer to each other. */
+/**
+ * Returns the tables in an order in which each comes after those that it refers to, and those that nobody refers to come last: the database that
+ * they are restored into may have references that this one has not. Throws where two refer to each other.
+ */
 export function orderByReferences<Table extends TableReferences>(tables: readonly Table[]): Table[] {
   const ordered: Table[] = [];
   const done = new Set<string>();
@@ -26,7 +29,8 @@ export function orderByReferences<Table extends TableReferences>(tables: readonl
     ordered.push(...ready);
     waiting = waiting.filter(({ name }) => !done.has(name));
   }
-  return ordered;
+  const referredTo = new Set(tables.flatMap(({ name, refersTo }) => refersTo.filter((other) => other !== name)));
+  return ordered.toSorted((one, other) => Number(referredTo.has(other.name)) - Number(referredTo.has(one.name)));
 }
 
 const tableRow = rowOf({ name: z.string(), columns: z.array(z.string()), refersTo: z.array(z.string()) });
