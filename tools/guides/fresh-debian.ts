@@ -1,0 +1,58 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFileSync, copyFileSync, cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const CERTIFICATES = "/usr/local/share/ca-certificates";
+const LINES_OF_A_FAILURE = 15;
+
+/** A Debian that has nothing but what every one has, in a folder. */
+export interface FreshDebian {
+  folder: string;
+  /** Runs lines of a shell as root and returns what they print; throws with the last lines where one fails. */
+  run(lines: string): Promise<string>;
+}
+
+/** Gives the folder what this machine needs to reach its registries. */
+function takeNetworkAlong(folder: string): void {
+  for (const file of ["/etc/resolv.conf", "/etc/hosts"]) copyFileSync(file, path.join(folder, file));
+  if (existsSync(CERTIFICATES)) cpSync(CERTIFICATES, path.join(folder, CERTIFICATES), { recursive: true });
+  const registry = execFileSync("npm", ["config", "get", "registry"], { encoding: "utf8" }).trim();
+  writeFileSync(path.join(folder, "root/.npmrc"), `registry=${registry}\ncafile=/etc/ssl/certs/ca-certificates.crt\n`);
+}
+
+/**
+ * Makes the folder with a release of Debian. It needs root, debootstrap, Debian's packages, and mounts of its own (`unshare --mount --pid`). What is
+ * said goes to `log`.
+ */
+export function makeFreshDebian(release: string, folder: string, log: string): FreshDebian {
+  const say = (words: string[]) => appendFileSync(log, execFileSync(words[0] as string, words.slice(1), { maxBuffer: 64e6 }));
+  mkdirSync(folder, { recursive: true });
+  say(["debootstrap", "--variant=minbase", release, folder]);
+  say(["mount", "-t", "proc", "proc", path.join(folder, "proc")]);
+  // The devices are those that debootstrap makes: this machine's own must not stand in a folder that is removed in the end.
+  mkdirSync(path.join(folder, "dev/shm"), { recursive: true });
+  say(["mount", "-t", "tmpfs", "-o", "mode=1777", "tmpfs", path.join(folder, "dev/shm")]);
+  takeNetworkAlong(folder);
+
+  async function run(lines: string): Promise<string> {
+    const env = {
+      ...{ PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", HOME: "/root", LANG: "C.UTF-8" },
+      ...{ DEBIAN_FRONTEND: "noninteractive", NODE_EXTRA_CA_CERTS: "/etc/ssl/certs/ca-certificates.crt" },
+    };
+    appendFileSync(log, `\n$ ${lines}\n`);
+    const child = spawn("bash", ["-c", `exec chroot "$0" bash -euo pipefail -c "$1"`, folder, `exec 2>&1\n${lines}`], {
+      env,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let text = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+      appendFileSync(log, chunk);
+    });
+    const [code] = (await once(child, "close")) as [number | null];
+    if (code !== 0) throw new Error(text.trim().split("\n").slice(-LINES_OF_A_FAILURE).join("\n"));
+    return text;
+  }
+  return { folder, run };
+}
