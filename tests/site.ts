@@ -75,7 +75,7 @@ export function useSite(testDatabase: TestDatabase = useTestDatabase()): TestSit
         site.pageCache.drop(tags);
         if (tags.includes("test-settled")) heard?.();
       },
-      onGap: () => site.pageCache.dropAll(),
+      onGap: () => site.pageCache.expireAll(),
     });
     const built = (await import(path.resolve("build/server/built-app.js"))) as typeof import("#server/built-app.ts");
     // An upload waits for its sizes; other jobs would change what tests count.

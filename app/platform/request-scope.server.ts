@@ -1,13 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { DearKind } from "./work/dear-work.ts";
 
+/** How long a request has waited for the database in vain. */
+export interface VainWait {
+  ms: number;
+  /** Until when that is counted, by the clock of `performance.now()`: queries that wait at the same time count once. */
+  countedUntil: number;
+}
+
 interface Scope {
   requestId: string;
   /** By the clock of `performance.now()`. */
   startedAt: number;
   isForAnyone: boolean;
-  /** Milliseconds that the request has waited for the database in vain. */
-  vainWait: { ms: number };
+  vainWait: VainWait;
   limitPageAge: ((until: Date) => void) | undefined;
   /** Who asks, as limits count them; null where that is unknown, or stands for many. */
   client: string | null;
@@ -35,7 +41,7 @@ export function runInRequest<Result>(
     dear,
   }: Partial<Omit<Scope, "requestId" | "startedAt" | "vainWait">> = {},
 ): Result {
-  const vainWait = scope.getStore()?.vainWait ?? { ms: 0 };
+  const vainWait = scope.getStore()?.vainWait ?? { ms: 0, countedUntil: 0 };
   return scope.run({ requestId, startedAt: requestStartedAt(), isForAnyone, vainWait, limitPageAge, client, signal, dear }, work);
 }
 
@@ -60,7 +66,7 @@ export function requestStartedAt(): number {
 }
 
 /** Returns how long the request of the present work has waited for the database in vain, for the pool to count; undefined outside of one. */
-export function vainWaitForDatabase(): { ms: number } | undefined {
+export function vainWaitForDatabase(): VainWait | undefined {
   return scope.getStore()?.vainWait;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { callbackify } from "node:util";
 import pg from "pg";
-import { findPrimary } from "./primary-host.server.ts";
+import { findPrimary, forgetPrimary } from "./primary-host.server.ts";
 import { splitHosts } from "./split-hosts.ts";
 
 const CLOSE_TIMEOUT_MS = 2000;
@@ -18,6 +18,7 @@ export class PrimaryClient extends pg.Client {
     const hosts = connectionString === undefined ? [] : splitHosts(connectionString);
     super({ ...settings, connectionString: hosts[0] });
     this.#everyHost = hosts.length > 1 ? connectionString : undefined;
+    if (this.#everyHost !== undefined) this.on("error", forgetPrimary);
   }
 
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's own signature is overloaded
@@ -28,7 +29,12 @@ export class PrimaryClient extends pg.Client {
 
   async #connect(): Promise<void> {
     if (this.#everyHost !== undefined) Object.assign(this, await findPrimary(this.#everyHost));
-    await super.connect();
+    try {
+      await super.connect();
+    } catch (error) {
+      forgetPrimary();
+      throw error;
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Duplex } from "node:stream";
 import pg from "pg";
 import { PrimaryClient } from "./client.server.ts";
+import { forgetPrimary } from "./primary-host.server.ts";
 import { log } from "../log.server.ts";
 import { countQuery } from "../metrics/instruments.server.ts";
 import { currentRequestId, vainWaitForDatabase } from "../request-scope.server.ts";
@@ -131,6 +132,7 @@ export class InstrumentedPool extends pg.Pool {
   renew(): void {
     log.warn("the database takes no writes any more; connecting to it anew");
     this.#current = new WeakSet();
+    forgetPrimary();
   }
 
   async #connectNow(): Promise<pg.PoolClient> {

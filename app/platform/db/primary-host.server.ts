@@ -5,9 +5,9 @@ import { asOneRow, rowOf } from "./rows.server.ts";
 import { splitHosts } from "./split-hosts.ts";
 
 /** A host that does not say within this time whether it takes writes counts as away. */
-const LOOK_MS = 1500;
-/** A primary that was found is taken for one without another look for this long. */
-const TRUST_MS = 2000;
+const LOOK_MS = 2500;
+/** A primary that was found is taken for one without another look for this long, unless a connection to it is lost. */
+const TRUST_MS = 30_000;
 
 /** A host of a connection string and its port. */
 export interface Host {
@@ -40,7 +40,7 @@ const found = new Map<string, { primary: Promise<Host>; until: number }>();
 
 /**
  * Returns the host of `connectionString` that takes writes, as libpq does for `target_session_attrs=read-write`. All are asked at once; an
- * answer is used again for two seconds. Throws UnavailableError where none takes writes.
+ * answer is used again until a connection is lost. Throws UnavailableError where none takes writes.
  */
 export function findPrimary(connectionString: string): Promise<Host> {
   const known = found.get(connectionString);
@@ -51,4 +51,9 @@ export function findPrimary(connectionString: string): Promise<Host> {
   });
   found.set(connectionString, { primary, until: performance.now() + TRUST_MS });
   return primary;
+}
+
+/** Lets the next connection look for the host that takes writes: the one that was found is lost, or takes none any more. */
+export function forgetPrimary(): void {
+  found.clear();
 }

@@ -15,11 +15,21 @@ const message = (type: string, body: Buffer) => {
 const column = Buffer.concat([Buffer.from("isStandby\0"), Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 255, 255, 255, 255, 0, 0])]);
 const READY = message("Z", Buffer.from("I"));
 
-/** Speaks as much of PostgreSQL's protocol as a look at a host needs; counts the connections. */
-async function startHost(state: { isStandby: boolean }): Promise<{ port: number; connections: () => number }> {
+/** A host that speaks as much of PostgreSQL's protocol as a look at it needs. */
+interface FakeHost {
+  port: number;
+  /** Returns how many connections were made to it. */
+  connections: () => number;
+  /** Ends its connections, and takes no more. */
+  die: () => void;
+}
+
+async function startHost(state: { isStandby: boolean }): Promise<FakeHost> {
   let connections = 0;
+  const sockets = new Set<Socket>();
   const server = createServer((socket: Socket) => {
     connections += 1;
+    sockets.add(socket);
     let isStarted = false;
     socket.on("error", () => undefined);
     socket.on("data", (bytes) => {
@@ -35,7 +45,14 @@ async function startHost(state: { isStandby: boolean }): Promise<{ port: number;
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { port: (server.address() as { port: number }).port, connections: () => connections };
+  return {
+    port: (server.address() as { port: number }).port,
+    connections: () => connections,
+    die() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
 }
 
 async function connectTo(connectionString: string): Promise<number> {
@@ -76,6 +93,30 @@ test("a host that is away is passed over; with none that takes writes the databa
     (error: unknown) => error,
   );
   expect(isDatabaseAway(failure)).toBe(true);
+});
+
+test("the host that was found is not asked again, until it cannot be reached", async () => {
+  const state = { isStandby: true };
+  const [first, second] = [await startHost({ isStandby: false }), await startHost(state)];
+  const url = `postgres://u:p@127.0.0.1:${first.port},127.0.0.1:${second.port}/name`;
+  for (let times = 0; times < 3; times++) expect(await connectTo(url)).toBe(first.port);
+  expect(second.connections(), "one look").toBe(1);
+  first.die();
+  state.isStandby = false;
+  expect(isDatabaseAway(await connectTo(url).catch((error: unknown) => error))).toBe(true);
+  expect(await connectTo(url)).toBe(second.port);
+});
+
+test("once a connection to it is lost the next one goes to the host that takes writes now", async () => {
+  const state = { isStandby: true };
+  const [first, second] = [await startHost({ isStandby: false }), await startHost(state)];
+  const client = new PrimaryClient({ connectionString: `postgres://u:p@127.0.0.1:${first.port},127.0.0.1:${second.port}/lost` });
+  const lost = new Promise((resolve) => client.on("error", resolve));
+  await client.connect();
+  first.die();
+  await lost;
+  state.isStandby = false;
+  expect(await connectTo(`postgres://u:p@127.0.0.1:${first.port},127.0.0.1:${second.port}/lost`)).toBe(second.port);
 });
 
 test("a single host is not asked what it is", async () => {

@@ -7,6 +7,8 @@ import { vainWaitForDatabase } from "../request-scope.server.ts";
  * long in vain in all, whatever it asks (G1).
  */
 const QUERY_TIMEOUT_MS = 3800;
+/** What another database has for its answer where the first has used up the request's time: both together stay within five seconds. */
+const LAST_MOMENT_MS = 300;
 /** An answer may have arrived while this process was busy; this time lets the process read it. */
 const GRACE_MS = 400;
 
@@ -43,7 +45,24 @@ export async function countVainWait<Result>(wait: () => Promise<Result>): Promis
     total.ms = 0;
     return result;
   } catch (error) {
-    total.ms += performance.now() - startedAt;
+    const now = performance.now();
+    total.ms += now - Math.max(startedAt, total.countedUntil);
+    total.countedUntil = now;
     throw error;
+  }
+}
+
+/**
+ * Runs a wait for another database than the one that has not answered, with a moment of its own where the request has waited as long as it may.
+ * An answer does not set the request's waits in vain back: it does not wait again for the database that is away.
+ */
+export async function withLastMoment<Result>(wait: () => Promise<Result>): Promise<Result> {
+  const total = vainWaitForDatabase();
+  if (total === undefined) return wait();
+  const { ms } = total;
+  try {
+    return await withTimeout(Math.max(timeLeftMs(), LAST_MOMENT_MS), wait);
+  } finally {
+    total.ms = Math.max(total.ms, ms);
   }
 }

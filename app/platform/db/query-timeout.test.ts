@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { runInRequest } from "../request-scope.server.ts";
-import { countVainWait, startTimeout } from "./query-timeout.server.ts";
+import { countVainWait, startTimeout, withLastMoment } from "./query-timeout.server.ts";
 
 const inVain = (ms: number) =>
   countVainWait(async () => {
@@ -28,8 +28,42 @@ test("G1: a request waits for the database in vain for four seconds in all, then
       expect(await countVainWait(async () => "an answer")).toBe("an answer");
       expect(await inVain(3799)).toBe("connection timeout");
     });
+    await runInRequest("three", async () => {
+      const end = Promise.withResolvers<never>();
+      const waits = Array.from({ length: 5 }, () => countVainWait(() => end.promise).catch((error: Error) => error.message));
+      await vi.advanceTimersByTimeAsync(2000);
+      end.reject(new Error("Connection terminated"));
+      expect(new Set(await Promise.all(waits))).toEqual(new Set(["Connection terminated"]));
+      expect(await inVain(1700), "five waits at the same time count once").toBe("connection timeout");
+    });
     for (let times = 0; times < 3; times++)
       expect(await inVain(4000), "outside of a request each waits for itself").toBe("connection timeout");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("G1: another database has its moment after that, and its answer lets the request not wait for the first one again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  try {
+    await runInRequest("one", async () => {
+      await inVain(4200);
+      const given = vi.fn<() => void>();
+      const ask = async () => {
+        const clear = startTimeout(given);
+        await vi.advanceTimersByTimeAsync(699);
+        clear();
+        return "an answer";
+      };
+      expect(await withLastMoment(() => countVainWait(ask))).toBe("an answer");
+      expect(given).not.toHaveBeenCalled();
+      expect(await inVain(0)).toBe("The database has not answered this request");
+      await withLastMoment(async () => {
+        startTimeout(given);
+        await vi.advanceTimersByTimeAsync(700);
+      });
+      expect(given).toHaveBeenCalledOnce();
+    });
   } finally {
     vi.useRealTimers();
   }

@@ -1,12 +1,15 @@
 import pg from "pg";
 import { ConfigError } from "../config.server.ts";
 import { log } from "../log.server.ts";
+import { limitPageAge } from "../request-scope.server.ts";
 import { addGauge, countPublicRead, countReplicaFallback } from "../metrics/instruments.server.ts";
 import { connectionLimits, isDatabaseAway } from "./database.server.ts";
 import { endClient } from "./client.server.ts";
 import { destroyConnection, InstrumentedPool } from "./instrumented-pool.server.ts";
+import { withLastMoment } from "./query-timeout.server.ts";
 import type { WalPositionFollower } from "./wal-position.server.ts";
 import { type Lag, ReplicaProgress } from "./replica-progress.ts";
+import { isPrimaryAway, isReplicasFault } from "./replica-faults.server.ts";
 import { readOwnIdentity, readStandbyStatus } from "./replica-status.server.ts";
 
 /** Changes that are not announced may take a minute to show (G4); a replica further behind than this could exceed that. */
@@ -40,20 +43,6 @@ interface ReplicaOptions {
   isPooled: boolean;
   /** The identity of the primary. */
   identity: string;
-}
-
-/**
- * True where the replica failed and not the query, so that the primary can answer. A query that took too long (57014) would take as long
- * there.
- */
-function isReplicasFault(error: unknown): boolean {
-  for (let current: unknown = error; current instanceof Error; current = current.cause) {
-    const { code } = current as { code?: unknown };
-    if (code === "57014") return false;
-    // The query conflicted with a change that the replica has to replay.
-    if (code === "40001" || code === "40P01") return true;
-  }
-  return isDatabaseAway(error);
 }
 
 // The replica is on globalThis for the same reason as the database.
@@ -127,16 +116,31 @@ class Replica implements WalPositionFollower {
     this.#progress.note(position, performance.now());
   }
 
-  /** Reads from the replica with `work` where it may be read now; calls `otherwise` where it may not, or where it fails. */
+  /**
+   * Reads from the replica with `work` where it may be read now; calls `otherwise` where it may not, or where it fails. Where the primary is
+   * away, the replica answers with what it has, as a page's last copy would, and what is shown of it may not stand.
+   */
   async read<Result>(work: (client: pg.PoolClient) => Promise<Result>, otherwise: () => Promise<Result>): Promise<Result> {
     const isUsable = this.#status.state === "in use" && !this.#isSuspect && this.#progress.isReachedBy(this.#position);
-    const answer = isUsable ? await this.#tryToRead(work) : undefined;
+    const answer = isUsable ? await this.#tryToRead(work, (client) => this.#isCurrent(client)) : undefined;
     countPublicRead(answer === undefined ? "primary" : "replica");
-    return answer === undefined ? otherwise() : answer.result;
+    if (answer !== undefined) return answer.result;
+    try {
+      return await otherwise();
+    } catch (error) {
+      if (this.#status.state === "away" || !isPrimaryAway(error)) throw error;
+      const last = await withLastMoment(() => this.#tryToRead(work, (client) => this.#isOfPrimary(client))).catch(() => undefined);
+      if (last === undefined) throw error;
+      limitPageAge(new Date());
+      return last.result;
+    }
   }
 
-  /** Returns undefined where the primary has to be asked. Throws errors that the query itself causes. */
-  async #tryToRead<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<{ result: Result } | undefined> {
+  /** Returns undefined where `mayRead` says no, or the replica fails. Throws errors that the query itself causes. */
+  async #tryToRead<Result>(
+    work: (client: pg.PoolClient) => Promise<Result>,
+    mayRead: (client: pg.PoolClient) => Promise<boolean>,
+  ): Promise<{ result: Result } | undefined> {
     let client: pg.PoolClient;
     try {
       client = await this.#pool.connect();
@@ -147,7 +151,7 @@ class Replica implements WalPositionFollower {
     }
     let failure: Error | undefined;
     try {
-      return (await this.#isCurrent(client)) ? { result: await work(client) } : undefined;
+      return (await mayRead(client)) ? { result: await work(client) } : undefined;
     } catch (error) {
       failure = error as Error;
       if (!isReplicasFault(error)) throw error;
@@ -162,10 +166,15 @@ class Replica implements WalPositionFollower {
   async #isCurrent(client: pg.PoolClient): Promise<boolean> {
     const known = this.#positions.get(client);
     if (known !== undefined && this.#progress.isReachedBy(known)) return true;
-    const { isStandby, position, identity } = await readStandbyStatus(client);
-    if (!isStandby || position === null || identity !== this.#options.identity) return false;
+    const { position, identity } = await readStandbyStatus(client);
+    if (position === null || identity !== this.#options.identity) return false;
     this.#positions.set(client, position);
     return this.#progress.isReachedBy(position);
+  }
+
+  /** True where the server behind this connection follows the primary, or did until it took its place. */
+  async #isOfPrimary(client: pg.PoolClient): Promise<boolean> {
+    return this.#positions.has(client) || (await readStandbyStatus(client)).identity === this.#options.identity;
   }
 
   #fallBack(): void {
@@ -200,7 +209,9 @@ class Replica implements WalPositionFollower {
       this.#watcher ??= await this.#openWatcher();
       const { isStandby, position, identity } = await readStandbyStatus(this.#watcher);
       if (identity !== this.#options.identity) this.#become("unfit", "it is another database");
-      else if (!isStandby || position === null) this.#become("unfit", "it is no replica: it follows nobody");
+      // One that takes the primary's place has what it had, and is read until the servers hear of changes from it.
+      else if (position === null || (!isStandby && !this.#progress.isReachedBy(position)))
+        this.#become("unfit", "it is no replica: it follows nobody");
       else {
         this.#position = position;
         this.#isSuspect = false;
@@ -263,7 +274,6 @@ class Replica implements WalPositionFollower {
   }
 }
 
-/** A replica that public pages are read from; it has to be notified of changes. */
 export type OpenReplica = WalPositionFollower & Pick<Replica, "close">;
 
 /**
@@ -280,7 +290,6 @@ export async function connectReplica(options: Omit<ReplicaOptions, "identity">):
   return replica;
 }
 
-/** Returns the process's replica, or undefined where there is none. */
 export function currentReplica(): Pick<Replica, "read"> | undefined {
   return holder.__presentlyReplica;
 }

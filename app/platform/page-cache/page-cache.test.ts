@@ -69,6 +69,24 @@ describe("page cache", () => {
     expect([cache.size, cache.bytes]).toEqual([0, 0]);
   });
 
+  test("after a gap in what was heard pages are rendered anew; they stay as last copies, those too whose rendering is under way", async () => {
+    const cache = newCache({ now: () => 1 });
+    await cache.render("/a", () => rendering("A", ["gift:1"]));
+    await cache.render("/b", async () => {
+      cache.expireAll();
+      return rendering("B", ["gift:2"]);
+    });
+    const states = ["/a", "/b"].map((key) => {
+      const page = cache.find(key);
+      return page === undefined ? "dropped" : cache.freshness(page);
+    });
+    expect(states).toEqual(["expired", "expired"]);
+    cache.drop(["gift:1"]);
+    expect([cache.find("/a"), textOf(cache.find("/b"))]).toEqual([undefined, "B"]);
+    const anew = await cache.render("/b", () => rendering("B2", ["gift:2"], 1));
+    expect([textOf(anew), cache.freshness(anew)]).toEqual(["B2", "fresh"]);
+  });
+
   test("a page whose gift changes while it is rendered is served but not cached", async () => {
     const cache = newCache();
     const page = await cache.render("/a", async () => {

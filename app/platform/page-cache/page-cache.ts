@@ -18,6 +18,9 @@ const FRESH_MS = 45_000;
  */
 const STALE_MS = 60_000;
 
+/** Returns the page as one that is served only where no other can be rendered. */
+const expired = (page: CachedPage): CachedPage => ({ ...page, expiresAt: 0 });
+
 export type Freshness = "fresh" | "stale" | "expired";
 
 /** A renderer's result: a page and the tags it depends on; `keep: false` serves it without caching it. */
@@ -47,6 +50,8 @@ export class PageCache {
   #dropCount = 0;
   readonly #lastDropOfTag = new Map<string, number>();
   #lastDropOfAll = 0;
+  /** A rendering that began before may lack a change that was missed. */
+  #lastGap = 0;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -90,7 +95,7 @@ export class PageCache {
       const underWay = this.#rendering.get(key);
       if (underWay === undefined) return (await this.#start(key, render)).page;
       const { page, tags, startedAt } = await underWay;
-      if (startedAt >= askedAt || !this.#droppedSince(startedAt, tags)) return page;
+      if (startedAt >= askedAt || (startedAt >= this.#lastGap && !this.#droppedSince(startedAt, tags))) return page;
     }
   }
 
@@ -100,8 +105,8 @@ export class PageCache {
     const promise = Promise.resolve()
       .then(render)
       .then((rendering) => {
-        if (rendering.keep && !this.#droppedSince(startedAt, rendering.tags)) this.#keep(key, rendering);
-        else this.#remove(key);
+        if (!rendering.keep || this.#droppedSince(startedAt, rendering.tags)) this.#remove(key);
+        else this.#keep(key, startedAt < this.#lastGap ? { ...rendering, page: expired(rendering.page) } : rendering);
         return { ...rendering, startedAt };
       })
       .finally(() => this.#rendering.delete(key));
@@ -119,6 +124,16 @@ export class PageCache {
     }
     // Drops matter later only to renderings under way.
     if (this.#rendering.size === 0) this.#lastDropOfTag.clear();
+  }
+
+  /**
+   * Lets every page be rendered anew before it is served, as changes may have been missed. The pages stay as last copies, for a database
+   * that is away.
+   */
+  expireAll(): void {
+    this.#dropCount += 1;
+    this.#lastGap = this.#dropCount;
+    for (const slot of this.#slots.values()) slot.page = expired(slot.page);
   }
 
   dropAll(): void {
