@@ -1,6 +1,7 @@
 import { changesIn } from "../change.ts";
 
 const BACKUP = ["app/platform/backup/backup.test.ts"];
+const FOREIGN = ["app/platform/backup/foreign-files.test.ts"];
 const SCHEDULE = ["app/platform/backup/scheduled-backup.test.ts"];
 const MAILS = ["app/platform/mail/mail-queue.test.ts"];
 const ITEMS = ["app/features/lists/items.commands.test.ts"];
@@ -59,7 +60,7 @@ export const DURABILITY_CHANGES = [
       ['"account_links", ', "", "D3 – no link of a mail works after a restore."],
     ],
   ),
-  ...changesIn("durability", "app/platform/backup/verify-backup.server.ts", BACKUP, [
+  ...changesIn("durability", "app/platform/backup/verify-backup.server.ts", FOREIGN, [
     ["  if (unknown !== undefined)\n", "  if (false)\n", "A backup of a newer release is refused."],
     [
       'if (part === null || entry.size > MAX_FILE_BYTES) throw new BackupError("It is damaged: it holds what no backup holds");',

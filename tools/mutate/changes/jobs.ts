@@ -1,6 +1,7 @@
 import { changesIn } from "../change.ts";
 
 const TURNS = ["app/platform/jobs/cluster-turns.test.ts"];
+const LINK_STATES = "app/features/catalogue/editing/link-states.commands.test.ts";
 const LINKS = ["app/features/affiliate/link-care/check-links.test.ts"];
 
 export const JOB_CHANGES = [
@@ -43,20 +44,25 @@ export const JOB_CHANGES = [
       ["      stopping.abort();", "", "A job is told that the server stops."],
     ],
   ),
-  ...changesIn("jobs", "app/features/catalogue/editing/link-states.commands.server.ts", LINKS, [
-    ["const FAILURES_OF_DEAD = 5;", "const FAILURES_OF_DEAD = 1;", "A store whose server fails once has not said that the gift is gone."],
+  ...changesIn(
+    "jobs",
+    "app/features/catalogue/editing/link-states.commands.server.ts",
+    [...LINKS, LINK_STATES],
     [
-      "when 'blocked' then link_failures when 'unknown'",
-      "when 'blocked' then link_failures + 1 when 'unknown'",
-      "A store that refuses us says nothing about its gift.",
+      ["const FAILURES_OF_DEAD = 5;", "const FAILURES_OF_DEAD = 1;", "A store whose server fails once has not said that the gift is gone."],
+      [
+        "when 'blocked' then link_failures when 'unknown'",
+        "when 'blocked' then link_failures + 1 when 'unknown'",
+        "A store that refuses us says nothing about its gift.",
+      ],
+      ["for update skip locked", "", "Two servers never check one link at the same time."],
+      [
+        "where id = ${giftId} and affiliate_url = ${url}`;",
+        "where id = ${giftId}`;",
+        "A finding about an old link is not one about the new.",
+      ],
     ],
-    ["for update skip locked", "", "Two servers never check one link at the same time."],
-    [
-      "where id = ${giftId} and affiliate_url = ${url}`;",
-      "where id = ${giftId}`;",
-      "A finding about an old link is not one about the new.",
-    ],
-  ]),
+  ),
   ...changesIn(
     "jobs",
     "app/features/affiliate/link-care/findings.ts",
