@@ -37,6 +37,8 @@ beforeEach(async () => {
   await database().execute(sql`delete from gifts`);
 });
 
+/** Longer than what a busy machine takes to notice a request. */
+const SPACING_MS = 500;
 const reach = { isAllowed: () => true, isPortAllowed: () => true };
 const stateOf = async (id: string) =>
   readOneRow(database(), rowOf({ state: z.string().nullable(), version: z.int() }))`
@@ -56,10 +58,11 @@ test("links are marked by what the store answers; an open form does not go stale
 
 test("one request at a time to a host, with the distance kept", async () => {
   for (const path of ["a", "b"]) await createGift({ affiliateUrl: `${url}/${path}` });
-  await createLinkCare({ spacingMs: 100, reach }).checkDue();
+  await createLinkCare({ spacingMs: SPACING_MS, reach }).checkDue();
   const times = asked.map(({ atMs }) => atMs);
   expect(times).toHaveLength(3);
-  expect((times[2] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(180);
+  // On a busy machine the first one may be noticed late.
+  expect((times[2] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(1.4 * SPACING_MS);
 });
 
 test("what was looked at is left alone for a while, an edited link is not; five failures make a link dead", async () => {
