@@ -133,6 +133,11 @@ export const ADMIN_SAMPLES: WriteSamples = {
   "/admin/gifts/import-file": () => [
     { query: { name: "gifts.csv", trial: "1", categorize: "1" }, body: { kind: "bytes", type: "text/csv", bytes: Buffer.from(CATALOGUE) } },
   ],
+  "/admin/gifts/trash": () => [
+    form({ intent: "restore", gift: crypto.randomUUID() }),
+    form({ intent: "erase", gift: crypto.randomUUID() }),
+    form({ one: crypto.randomUUID() }),
+  ],
   "/admin/gifts/import-look": () => [{ body: { kind: "bytes", type: "text/csv", bytes: Buffer.from(CATALOGUE) } }],
   "/admin/gifts/import-choices": () => [
     json({

@@ -25,9 +25,17 @@ export function pendingTwoFactorCookieName(siteUrl: string): string {
   return `${cookiePrefix(siteUrl)}.two_factor`;
 }
 
+/** The site whose cookies they are, and the secret by which it knows them. */
+interface CookieSite {
+  siteUrl: string;
+  secret: string;
+}
+
+const ownSite = (): CookieSite => ({ siteUrl: config().siteUrl, secret: siteSecret() });
+
 /** Returns the session token from a request's cookie, or null where there is none or its signature is wrong. */
-export function readSessionToken(request: Request): string | null {
-  return readSignedCookie(request, sessionCookieName(config().siteUrl));
+export function readSessionToken(request: Request, site = ownSite()): string | null {
+  return readSignedCookie(request, sessionCookieName(site.siteUrl), site);
 }
 
 /** True where a request has a session cookie, valid or not. */
@@ -36,7 +44,7 @@ export function carriesSession(request: Request): boolean {
 }
 
 /** Returns the signed value of the cookie `name`, or null where there is none or its signature is wrong. */
-export function readSignedCookie(request: Request, name: string): string | null {
+export function readSignedCookie(request: Request, name: string, { secret } = ownSite()): string | null {
   const cookie = readCookie(request, name);
   if (cookie === null) return null;
   let value: string;
@@ -47,14 +55,13 @@ export function readSignedCookie(request: Request, name: string): string | null 
   }
   const dot = value.lastIndexOf(".");
   const [token, given] = [value.slice(0, dot), Buffer.from(value.slice(dot + 1))];
-  const wanted = Buffer.from(sign(token, siteSecret()));
+  const wanted = Buffer.from(sign(token, secret));
   return dot > 0 && given.length === wanted.length && timingSafeEqual(given, wanted) ? token : null;
 }
 
 /** Returns a Set-Cookie header that stores the session for `maxAgeSeconds`; 0 deletes it. */
-export function sessionCookie(token: string, maxAgeSeconds: number): string {
-  const { siteUrl } = config();
+export function sessionCookie(token: string, maxAgeSeconds: number, { siteUrl, secret } = ownSite()): string {
   const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
-  const value = maxAgeSeconds === 0 ? "" : toSessionCookieValue(token, siteSecret());
+  const value = maxAgeSeconds === 0 ? "" : toSessionCookieValue(token, secret);
   return `${sessionCookieName(siteUrl)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }

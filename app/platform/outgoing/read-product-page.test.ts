@@ -66,11 +66,15 @@ describe("what a shop's page says of a thing", () => {
 
   test.each(Object.entries(HOSTILE_PAGES))("S2: two megabytes of %s are read within the bound of such work", (_what, make) => {
     const html = make();
-    const before = process.cpuUsage();
-    readProductPage(`${html}<title>Mug</title>`, PAGE);
-    const { user, system } = process.cpuUsage(before);
-    // What grows by the square of the length takes minutes here.
-    expect((user + system) / 1000).toBeLessThan(DEAR_WORK["shop-page"].cpuMs);
+    const measureMs = () => {
+      const before = process.cpuUsage();
+      readProductPage(`${html}<title>Mug</title>`, PAGE);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    };
+    // What the process does beside it counts too, so the best of several is taken. What grows by the square of the length takes minutes each time.
+    const isWithin = () => measureMs() < DEAR_WORK["shop-page"].cpuMs;
+    expect(isWithin() || isWithin() || isWithin()).toBe(true);
   });
 
   test("whatever a page holds, it is read without a complaint", () => {

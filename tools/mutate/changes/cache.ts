@@ -53,12 +53,12 @@ export const CACHE_CHANGES = [
       "G4 – a page is rendered anew before its 60 seconds are over.",
     ],
     [
-      "if (rendering.keep && !this.#droppedSince(startedAt, rendering.tags)) this.#keep(key, rendering);",
-      "if (rendering.keep) this.#keep(key, rendering);",
+      "if (!rendering.keep || this.#droppedSince(startedAt, rendering.tags)) this.#remove(key);",
+      "if (!rendering.keep) this.#remove(key);",
       "A page that changes while it is rendered is not cached.",
     ],
     [
-      "if (startedAt >= askedAt || !this.#droppedSince(startedAt, tags)) return page;",
+      "if (startedAt >= askedAt || (startedAt >= this.#lastGap && !this.#droppedSince(startedAt, tags))) return page;",
       "return page;",
       "Who has changed something does not get a page from before.",
     ],
