@@ -35,7 +35,8 @@ interface DraftOptions<Form> {
 export function useDraft<Form>({ place, readForm, draft, isDirty, onLeft }: DraftOptions<Form>): UsedDraft {
   const [key, setKey] = useState<string | null>(null);
   const [isHeldElsewhere, setIsHeldElsewhere] = useState(false);
-  const wasDirty = useRef(false);
+  /** False once the input was saved or thrown away: a write that is still waiting then must not bring it back. */
+  const isWanted = useRef(false);
   const tellLeft = useEffectEvent((held: string) => {
     const left = readDraft(held, readForm);
     if (left !== null) onLeft(left);
@@ -61,11 +62,11 @@ export function useDraft<Form>({ place, readForm, draft, isDirty, onLeft }: Draf
   useEffect(() => {
     if (key === null) return;
     if (!isDirty) {
-      if (wasDirty.current) removeStoredDraft(key);
+      if (isWanted.current) removeStoredDraft(key);
       return;
     }
-    wasDirty.current = true;
-    const write = () => void writeDraft(key, { form, base, version });
+    isWanted.current = true;
+    const write = () => void (isWanted.current && writeDraft(key, { form, base, version }));
     const timer = setTimeout(write, PAUSE_MS);
     // Leaving the page before the timer ends must not lose the last word.
     addEventListener("pagehide", write);
@@ -76,7 +77,7 @@ export function useDraft<Form>({ place, readForm, draft, isDirty, onLeft }: Draf
   }, [key, form, base, version, isDirty]);
 
   function forget() {
-    wasDirty.current = false;
+    isWanted.current = false;
     if (key !== null) removeStoredDraft(key);
   }
   return { forget, isOpenElsewhere: key !== null && isHeldElsewhere };
