@@ -9,11 +9,14 @@ const inTurn = createBoundedQueue({ atOnce: 4, maxWaiting: Infinity, maxWaitMs: 
 /** Reads the bytes of a file from `start` to `end`, both included, a piece at a time and each only when it is wanted. */
 export function readFileRange(file: string, start: number, end: number): ReadableStream<Uint8Array> {
   let handle: FileHandle | undefined;
+  let hasLeft = false;
   let at = start;
   return new ReadableStream(
     {
       async pull(controller) {
         const opened = (handle ??= await open(file));
+        // The reader may have left while it was opened.
+        if (hasLeft) return opened.close();
         const { bytesRead, buffer } = await inTurn(() =>
           opened.read(Buffer.allocUnsafe(Math.min(PIECE_BYTES, end + 1 - at)), 0, undefined, at),
         );
@@ -25,6 +28,7 @@ export function readFileRange(file: string, start: number, end: number): Readabl
         else controller.close();
       },
       async cancel() {
+        hasLeft = true;
         await handle?.close();
       },
     },
