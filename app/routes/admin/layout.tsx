@@ -26,10 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /**
  * Every screen checks the role itself (A6), so a click needs no second check; and a short outage of the server does not close an open form.
- * Only a decision about a request changes what the frame shows.
+ * Only a decision about a request, which is answered by a redirect, changes what the frame shows; what could not be sent has an answer.
  */
-export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
-  return formAction?.startsWith("/admin/access-requests") ?? false;
+export function shouldRevalidate({ formAction, actionResult }: ShouldRevalidateFunctionArgs) {
+  return actionResult === undefined && formAction?.startsWith("/admin/access-requests") === true;
 }
 
 /** Every screen has a title of its own; this one is for the error pages. */
