@@ -75,6 +75,17 @@ describe("a request to become an admin", () => {
     expect(await admins()).toEqual([]);
   });
 
+  test("waits beside the admins' link to it until it is decided", async () => {
+    const [boss, user] = [await createUser({ role: "admin" }), await createUser()];
+    await wish(await site.signIn(user));
+    const cookie = await site.signIn(boss);
+    const readFrame = async () => (await (await site.request("/admin/audit", { headers: { cookie } })).text()).replaceAll("<!-- -->", "");
+    expect(await readFrame()).toMatch(/>1<span class="sr-only"> request waits</);
+    const { id } = await readOneRow(database(), idRow)`select id from access_requests where user_id = ${user.id}`;
+    await decide(cookie, "refuse", id);
+    expect(await readFrame()).not.toContain("request waits");
+  });
+
   test.each<[string, Record<string, string>]>([
     ["a role", { intent: "request", role: "admin" }],
     ["somebody's id", { intent: "request", userId: "1" }],
