@@ -8,7 +8,7 @@ interface LinkMail {
 }
 
 /** Formats paragraphs under a greeting, with the site's name as the closing. */
-function write(siteName: string, paragraphs: string[]): string {
+export function writeLetter(siteName: string, paragraphs: string[]): string {
   return `Hello,\n\n${paragraphs.join("\n\n")}\n\n${siteName}\n`;
 }
 
@@ -19,7 +19,7 @@ export function confirmationMail({ siteName, to, link }: LinkMail): Mail {
   return {
     to,
     subject: `${siteName}: please confirm your email address`,
-    text: write(siteName, [
+    text: writeLetter(siteName, [
       `somebody, hopefully you, made an account with this address. To confirm that it is yours, open this link:`,
       link,
       `${WORKS_ONCE} The account then has the password that was chosen when this mail was sent for, so open the link only if you have just signed up. If it was not you, do nothing. And if you don't know the account's password, choose a new one with "Forgot your password?" on the sign-in page.`,
@@ -32,7 +32,7 @@ export function confirmAnewMail({ siteName, to, link }: LinkMail): Mail {
   return {
     to,
     subject: `${siteName}: please confirm your email address`,
-    text: write(siteName, [
+    text: writeLetter(siteName, [
       `somebody, hopefully you, asked for this mail again. To confirm that this address is yours, open this link and choose the account's password:`,
       link,
       `${WORKS_ONCE} If it was not you, do nothing.`,
@@ -45,7 +45,7 @@ export function accountExistsMail({ siteName, to, link }: LinkMail): Mail {
   return {
     to,
     subject: `${siteName}: you already have an account`,
-    text: write(siteName, [
+    text: writeLetter(siteName, [
       `somebody, hopefully you, wanted to make an account with this address, but there is one already: just sign in. If you have forgotten the password, choose a new one here:`,
       link,
       `${WORKS_ONCE} If it was not you, do nothing; nothing has changed.`,
@@ -58,7 +58,7 @@ export function resetMail({ siteName, to, link }: LinkMail): Mail {
   return {
     to,
     subject: `${siteName}: choose a new password`,
-    text: write(siteName, [
+    text: writeLetter(siteName, [
       `somebody, hopefully you, asked for a new password for this address. To choose one, open this link:`,
       link,
       `${WORKS_ONCE} If it was not you, do nothing; your password stays as it is.`,
@@ -71,7 +71,7 @@ export function approveChangeMail({ siteName, to, link, newEmail }: LinkMail & {
   return {
     to,
     subject: `${siteName}: may your account move to another address?`,
-    text: write(siteName, [
+    text: writeLetter(siteName, [
       `your account is to move to the address ${newEmail}. If you want that, open this link:`,
       link,
       `${WORKS_ONCE} The new address gets a link of its own; the account moves once both have been opened. If it was not you, change your password now.`,
@@ -84,7 +84,7 @@ export function confirmChangeMail({ siteName, to, link }: LinkMail): Mail {
   return {
     to,
     subject: `${siteName}: please confirm your new email address`,
-    text: write(siteName, [
+    text: writeLetter(siteName, [
       `an account is to move to this address. To confirm that it is yours, open this link:`,
       link,
       `${WORKS_ONCE} If you don't know about this, do nothing.`,
@@ -97,7 +97,7 @@ export function addressTakenMail({ siteName, to }: Omit<LinkMail, "link">): Mail
   return {
     to,
     subject: `${siteName}: this address has an account already`,
-    text: write(siteName, [
+    text: writeLetter(siteName, [
       `somebody, hopefully you, wanted to move another account to this address. It has an account of its own, so nothing was changed.`,
     ]),
   };

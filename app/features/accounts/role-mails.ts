@@ -1,4 +1,5 @@
 import type { Mail } from "#app/platform/mail/mail.ts";
+import { writeLetter } from "./mails.ts";
 
 interface RoleMail {
   siteName: string;
@@ -9,16 +10,12 @@ interface RoleMail {
 /** What became of somebody's right to the admin area. */
 export type RoleEvent = "granted" | "refused" | "revoked";
 
-function write({ siteName }: RoleMail, paragraphs: string[]): string {
-  return `Hello,\n\n${paragraphs.join("\n\n")}\n\n${siteName}\n`;
-}
-
-/** Written to each admin when somebody asks for access. */
+/** Written to each admin when somebody asks for access. Who asks chooses their name, so no subject has it. */
 export function accessRequestedMail(mail: RoleMail & { name: string; email: string }): Mail {
   return {
     to: mail.to,
-    subject: `${mail.siteName}: ${mail.name} asks for access to the admin area`,
-    text: write(mail, [
+    subject: `${mail.siteName}: somebody asks for access to the admin area`,
+    text: writeLetter(mail.siteName, [
       `${mail.name} (${mail.email}) would like to help with the shop. You can say yes or no here:`,
       `${mail.siteUrl}/admin/access-requests`,
     ]),
@@ -43,5 +40,5 @@ const EVENTS: Record<RoleEvent, { subject: string; text: (mail: RoleMail) => str
 /** Written to the person whose right it is. */
 export function roleMail(mail: RoleMail, event: RoleEvent): Mail {
   const { subject, text } = EVENTS[event];
-  return { to: mail.to, subject: `${mail.siteName}: ${subject}`, text: write(mail, text(mail)) };
+  return { to: mail.to, subject: `${mail.siteName}: ${subject}`, text: writeLetter(mail.siteName, text(mail)) };
 }
