@@ -7,6 +7,8 @@ import { OWN_FIELDS } from "./gift-fields.ts";
 import type { GiftWrite } from "./import-gifts.commands.server.ts";
 import { TAXONOMIES } from "./taxonomies.ts";
 
+/** True of an import that no longer runs; one whose server has died counts as ended after an hour. */
+export const HAS_ENDED = sql`(ended_at is not null or begun_at < now() - interval '1 hour')`;
 /** Imports can be undone this long. */
 export const IMPORT_DAYS = 30;
 
@@ -56,15 +58,15 @@ export async function noteImportedChanges(
     update imports set new_categories = new_categories || ${sql.param([...newCategories])}::uuid[] where id = ${importId}`;
 }
 
-/** Notes that an import has ended, also where it was broken off; one that changed nothing is forgotten. */
-export async function endImport(
-  id: string,
-  { created, updated, rejected }: { created: number; updated: number; rejected: number },
-): Promise<void> {
+/** Notes that an import has ended, also where it was broken off, with what it has changed until then; one that changed nothing is forgotten. */
+export async function endImport(id: string, rejected: number): Promise<void> {
   await changeRows(database())`
-    update imports set ended_at = now(), created = ${created}, updated = ${updated}, rejected = ${rejected} where id = ${id}`;
-  await changeRows(database())`
-    delete from imports where id = ${id} and not exists (select from imported_changes where import_id = ${id})`;
+    update imports set ended_at = now(), rejected = ${rejected}, created = noted.created, updated = noted.updated
+    from (
+      select count(*) filter (where change is null)::int as created, count(change)::int as updated
+      from imported_changes where import_id = ${id}
+    ) noted where id = ${id}`;
+  await changeRows(database())`delete from imports where id = ${id} and created + updated = 0`;
 }
 
 /** Forgets imports that can no longer be undone. */

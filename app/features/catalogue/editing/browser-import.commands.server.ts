@@ -116,11 +116,13 @@ const cutCell = ({ column, was, is }: ChangedCell) => ({ column, was: cutText(wa
 async function noteImport(name: string | null, work: (importId: string | null) => Promise<ImportResult>): Promise<ImportResult> {
   if (name === null) return work(null);
   const importId = await beginImport(name);
-  let result: ImportResult = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
+  let rejected = 0;
   try {
-    return (result = await work(importId));
+    const result = await work(importId);
+    rejected = result.rejected;
+    return result;
   } finally {
-    await endImport(importId, result);
+    await endImport(importId, rejected);
   }
 }
 

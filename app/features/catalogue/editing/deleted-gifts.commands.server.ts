@@ -5,11 +5,10 @@ import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { lockSlugs, readSlugClaims } from "../slugs.commands.server.ts";
-import { TRASH_DAYS } from "./trash.ts";
+import { IS_IN_TRASH } from "./trash.queries.server.ts";
 import { toAuditFields } from "./gift-form-values.ts";
 import { readGiftFormOptions, readOpenedGifts } from "./gift-form.queries.server.ts";
 
-const RETENTION = sql`make_interval(days => ${TRASH_DAYS})`;
 /** A trigger fills these tables again when a gift returns, so their rows are not stored. */
 const DERIVED = ["gift_search", "gift_readings", "gifts_to_categorize"];
 
@@ -132,7 +131,7 @@ export async function restoreGifts(actorId: string, selection: TrashSelection): 
   return database().transaction(async (transaction) => {
     await lockSlugs(transaction, "gifts");
     const deleted = await readRows(transaction, deletedRow)`
-      delete from deleted_gifts where ${selected(selection)} and deleted_at >= now() - ${RETENTION}
+      delete from deleted_gifts where ${selected(selection)} and ${IS_IN_TRASH}
       returning gift_id, gift, old_slugs, gone, detached`;
     if (deleted.length === 0) return [];
     await changeRows(transaction)`select set_config('presently.defer_search', 'on', true)`;
@@ -160,7 +159,7 @@ export async function eraseGifts(actorId: string, ids: readonly string[]): Promi
 
 /** Deletes for good what has been in the trash long enough. */
 export async function emptyTrash(): Promise<void> {
-  await changeRows(database())`delete from deleted_gifts where deleted_at < now() - ${RETENTION}`;
+  await changeRows(database())`delete from deleted_gifts where not (${IS_IN_TRASH})`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { HAS_ENDED } from "../imports.commands.server.ts";
 import type { PastImport } from "./past-import.ts";
 import { readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
 
@@ -15,11 +16,11 @@ const importRow = rowOf({
   undoneAt: timestamp.nullable(),
 });
 
-/** Returns the last imports, the newest first. One whose server has died counts as ended after an hour. */
+/** Returns the last imports, the newest first. */
 export async function listImports(): Promise<PastImport[]> {
   const rows = await readRows(database(), importRow)`
     select id, file_name as "fileName", begun_at as "begunAt", undone_at as "undoneAt", created, updated, rejected,
-      ended_at is not null or begun_at < now() - interval '1 hour' as "isEnded"
+      ${HAS_ENDED} as "isEnded"
     from imports order by begun_at desc, id limit ${SHOWN}`;
   return rows.map((row) => ({
     ...row,

@@ -7,7 +7,7 @@ import type { OwnGiftValues } from "../gift-fields.ts";
 import { type GiftWrite, writeGiftChanges } from "../import-gifts.commands.server.ts";
 import { readGiftStates } from "../import-gifts.queries.server.ts";
 import type { GiftCategories, GiftState } from "../import-plan.ts";
-import { importedChange, type ImportedGiftChange } from "../imports.commands.server.ts";
+import { HAS_ENDED, importedChange, type ImportedGiftChange } from "../imports.commands.server.ts";
 import { lockSlugs, readSlugClaims } from "../slugs.commands.server.ts";
 import { removeTaxonomyValue } from "../taxonomy-values.commands.server.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
@@ -40,7 +40,7 @@ export async function undoImport(
   onProgress: (gifts: number) => void = () => undefined,
 ): Promise<UndoneImport | null> {
   const found = await readRow(database(), importRow)`
-    select file_name, new_categories, undone_at is null and (ended_at is not null or begun_at < now() - interval '1 hour') as is_open
+    select file_name, new_categories, undone_at is null and ${HAS_ENDED} as is_open
     from imports where id = ${importId}`;
   if (found === null || !found.is_open) return null;
   const undone: UndoneImport = { deleted: 0, restored: 0, left: 0 };

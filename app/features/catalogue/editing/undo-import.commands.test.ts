@@ -24,7 +24,7 @@ beforeEach(async () => {
 async function importRows(rows: CatalogueValues[]): Promise<string> {
   const id = await beginImport("gifts.csv");
   const sources = rows.map((values, index) => ({ line: index + 2, cells: [], values }));
-  await endImport(id, await importGifts(sources, { importId: id }));
+  await endImport(id, (await importGifts(sources, { importId: id })).rejected);
   return id;
 }
 
@@ -88,6 +88,14 @@ test("one that still runs, or is not known, is not undone; one whose server died
   expect(await undoImport(editorId, "00000000-0000-4000-8000-000000000000")).toBeNull();
   expect(await readGifts()).toHaveLength(1);
   await database().execute(sql`update imports set begun_at = now() - interval '61 minutes'`);
+  expect(await undoImport(editorId, id)).toMatchObject({ deleted: 1 });
+});
+
+test("an import that broke off counts what it had changed until then, and is undone like any other", async () => {
+  const id = await beginImport("gifts.csv");
+  await importGifts([{ line: 2, cells: [], values: { name: "Mug" } }], { importId: id });
+  await endImport(id, 0);
+  expect(await listImports()).toMatchObject([{ id, created: 1, updated: 0, isEnded: true }]);
   expect(await undoImport(editorId, id)).toMatchObject({ deleted: 1 });
 });
 
