@@ -47,27 +47,30 @@ async function updateGifts(executor: Executor, changes: readonly GiftWrite[], no
     where g.id = row.id`;
 }
 
-/** Returns pairs of a gift and a category as JSON: of each change, the ids that `choose` takes of each taxonomy. */
-function pairs(changes: readonly GiftWrite[], choose: (change: GiftWrite, key: TaxonomyKey) => readonly string[]): string {
-  const chosen = changes.flatMap((change) =>
-    TAXONOMIES.flatMap(({ key }) => choose(change, key).map((category_id) => [change.id, category_id])),
-  );
-  return JSON.stringify(chosen.map(([gift_id, category_id]) => ({ gift_id, category_id })));
+/** Returns a table `chosen` of gifts with the ids of categories that `choose` takes of each taxonomy; null where it takes none. */
+function chosenPairs(changes: readonly GiftWrite[], choose: (change: GiftWrite, key: TaxonomyKey) => readonly string[]): SQL | null {
+  const chosen = changes
+    .map((change) => ({ gift_id: change.id, category_ids: TAXONOMIES.flatMap(({ key }) => choose(change, key)) }))
+    .filter(({ category_ids }) => category_ids.length > 0);
+  if (chosen.length === 0) return null;
+  return sql`(
+    select gift_id, unnest(category_ids) as category_id
+    from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as row (gift_id uuid, category_ids uuid[])
+  ) as chosen`;
 }
 
 async function writeCategories(executor: Executor, changes: readonly GiftWrite[]): Promise<void> {
   const had = ({ before }: GiftWrite, key: TaxonomyKey) => before?.categories[key] ?? [];
-  const removed = pairs(changes, (change, key) => had(change, key).filter((id) => !change.wish.categories[key].includes(id)));
-  const added = pairs(changes, (change, key) => change.wish.categories[key].filter((id) => !had(change, key).includes(id)));
-  if (removed !== "[]") {
+  const removed = chosenPairs(changes, (change, key) => had(change, key).filter((id) => !change.wish.categories[key].includes(id)));
+  const added = chosenPairs(changes, (change, key) => change.wish.categories[key].filter((id) => !had(change, key).includes(id)));
+  if (removed !== null) {
     await changeRows(executor)`
-      delete from gift_categories m using jsonb_to_recordset(${removed}::jsonb) as pair (gift_id uuid, category_id uuid)
-      where m.gift_id = pair.gift_id and m.category_id = pair.category_id and m.source in ('person', 'file')`;
+      delete from gift_categories m using ${removed}
+      where m.gift_id = chosen.gift_id and m.category_id = chosen.category_id and m.source in ('person', 'file')`;
   }
-  if (added !== "[]") {
+  if (added !== null) {
     await changeRows(executor)`
-      insert into gift_categories (gift_id, category_id, source)
-      select gift_id, category_id, 'file' from jsonb_to_recordset(${added}::jsonb) as pair (gift_id uuid, category_id uuid)
+      insert into gift_categories (gift_id, category_id, source) select gift_id, category_id, 'file' from ${added}
       on conflict do nothing`;
   }
 }

@@ -74,13 +74,20 @@ interface ValidRow {
   gift: ImportedGift;
 }
 
+/** Rows that were checked and wait to be written, at most `BATCH_ROWS`. */
+interface Lot {
+  read: number;
+  valid: ValidRow[];
+  rejects: RejectedRow[];
+}
+
+const rejected = ({ line, cells }: SourceRow, column: string, reason: string): RejectedRow => ({ line, cells, column, reason });
+
 /** An import in progress, with its counts and the gifts that its rows have already named. */
 class Import {
   readonly result: ImportResult = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
   readonly #options: ImportOptions;
   readonly #now = new Date();
-  /** The rejected rows of the current batch. */
-  #rejects: RejectedRow[] = [];
   /**
    * These maps hold the line that named a gift first: by external id, by slug for gifts that this import created or renamed, and by gift.
    */
@@ -92,23 +99,23 @@ class Import {
     this.#options = options;
   }
 
-  async take(rows: readonly SourceRow[]): Promise<void> {
-    const valid = rows.flatMap((source) => this.#validate(source));
-    await longTransaction(BATCH_TIMEOUT_MS, (transaction) => this.#importBatch(transaction, valid), this.#options.executor);
-    this.result.read += rows.length;
-    this.result.rejected += this.#rejects.length;
-    for (const row of this.#rejects.toSorted((one, other) => one.line - other.line)) this.#options.onReject?.(row);
-    this.#rejects = [];
+  /** Checks rows by themselves, without the database. */
+  check(rows: readonly SourceRow[]): Lot {
+    const rejects: RejectedRow[] = [];
+    return { read: rows.length, valid: rows.flatMap((source) => this.#validate(source, rejects)), rejects };
+  }
+
+  async write({ read, valid, rejects }: Lot): Promise<void> {
+    await longTransaction(BATCH_TIMEOUT_MS, (transaction) => this.#importBatch(transaction, valid, rejects), this.#options.executor);
+    this.result.read += read;
+    this.result.rejected += rejects.length;
+    for (const row of rejects.toSorted((one, other) => one.line - other.line)) this.#options.onReject?.(row);
     this.#options.onProgress?.(this.result.read);
   }
 
-  #reject(source: SourceRow, column: string, reason: string): void {
-    this.#rejects.push({ line: source.line, cells: source.cells, column, reason });
-  }
-
-  #validate(source: SourceRow): ValidRow[] {
+  #validate(source: SourceRow, rejects: RejectedRow[]): ValidRow[] {
     if (source.values === null) {
-      this.#reject(source, "", source.fault ?? "The row cannot be read");
+      rejects.push(rejected(source, "", source.fault ?? "The row cannot be read"));
       return [];
     }
     const read = readGiftRow(source.values);
@@ -116,7 +123,7 @@ class Import {
     const columns = [...new Set(read.faults.map(({ column }) => column))];
     const reasons =
       columns.length === 1 ? read.faults.map(({ reason }) => reason) : read.faults.map(({ column, reason }) => `${column}: ${reason}`);
-    this.#reject(source, columns.join(", "), reasons.join("; "));
+    rejects.push(rejected(source, columns.join(", "), reasons.join("; ")));
     return [];
   }
 
@@ -127,7 +134,7 @@ class Import {
     return { ...gift, values: { ...gift.values, affiliateUrl: own.url } };
   }
 
-  async #importBatch(executor: Executor, rows: readonly ValidRow[]): Promise<void> {
+  async #importBatch(executor: Executor, rows: readonly ValidRow[], rejects: RejectedRow[]): Promise<void> {
     const { dryRun = false, questions, importId } = this.#options;
     // The lock comes first, because two concurrent imports must not both take a row for a new gift.
     if (!dryRun) await lockSlugs(executor, "gifts");
@@ -155,7 +162,7 @@ class Import {
       const firstLine = this.#findFirstLine(gift, before);
       if (firstLine !== undefined) {
         const column = gift.externalId !== null ? "external_id" : gift.slug !== null ? "slug" : "name";
-        this.#reject(source, column, `is the same gift as line ${firstLine}`);
+        rejects.push(rejected(source, column, `is the same gift as line ${firstLine}`));
         return;
       }
       const slug = wish.slug === null && before !== null ? before.slug : this.#reserveSlug(claims, wish.slug as string, before?.id);
@@ -203,12 +210,24 @@ export async function importGifts(
 ): Promise<ImportResult> {
   const importing = new Import(options);
   let batch: SourceRow[] = [];
-  for await (const row of rows) {
-    batch.push(row);
-    if (batch.length < BATCH_ROWS) continue;
-    await importing.take(batch);
+  let writing = Promise.resolve();
+  // The database writes one lot while the next is read and checked.
+  const hand = async () => {
+    const lot = importing.check(batch);
     batch = [];
+    await writing;
+    writing = importing.write(lot);
+    // It is told where the writing is waited for, which may be after it has failed.
+    writing.catch(() => {});
+  };
+  try {
+    for await (const row of rows) {
+      batch.push(row);
+      if (batch.length === BATCH_ROWS) await hand();
+    }
+    if (batch.length > 0) await hand();
+  } finally {
+    await writing;
   }
-  if (batch.length > 0) await importing.take(batch);
   return importing.result;
 }
