@@ -15,8 +15,8 @@ import { type PlacedGuess, writeGuesses } from "./write-guesses.commands.server.
 const LOT = 500;
 /** A lot takes well under a second, but on a busy machine it may exceed the query timeout of pages. */
 const LOT_TIMEOUT_MS = 60_000;
-/** Gifts that are read before pages get their turn. */
-const GIFTS_PER_TURN = 20;
+/** Gifts are read this long before pages get their turn. */
+const TURN_MS = 3;
 /** Characters of a description that are read: its beginning says what the gift is, if any part does. */
 const DESCRIPTION_READ = 1500;
 
@@ -113,8 +113,12 @@ async function readLot(transaction: Executor, reader: GiftReader, makeable: read
     left join model_readings m on m.texts_hash = gift_texts_hash(g.name, g.description)
     where r.gift_id = any (${sql.param(chosen.map(({ id }) => id))}::uuid[]) and r.reader is null order by r.gift_id for no key update of r`;
   const guessed: [giftId: string, guesses: Guess[]][] = [];
-  for (const [place, { id, name, description, brandName, said }] of gifts.entries()) {
-    if (place % GIFTS_PER_TURN === 0) await nextTurn();
+  let turnAt = performance.now();
+  for (const { id, name, description, brandName, said } of gifts) {
+    if (performance.now() - turnAt > TURN_MS) {
+      await nextTurn();
+      turnAt = performance.now();
+    }
     guessed.push([id, besideModel(said, reader.read(name, description, brandName))]);
   }
   const book = await readCategoryIndex(transaction);
