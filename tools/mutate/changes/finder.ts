@@ -100,7 +100,7 @@ export const FINDER_CHANGES = [
     ["|| ADDRESS.test(line) || isRude(line)", "|| ADDRESS.test(line)", "A model's reason is decent."],
     ["line.length > MAX_REASON_LENGTH) return null;", "false) return null;", "A model's reason has 140 characters."],
     [
-      "if (line === null || !holdsPhrase(stemLine(textOf(sources.gift)), stemsOf(quoted))) return null;",
+      "if (line === null || !holdsPhrase(stemLine(textOf(sources.gift)), phraseOf(stemsOf(quoted)))) return null;",
       "if (line === null) return null;",
       "The fact that a reason quotes is the gift's.",
     ],

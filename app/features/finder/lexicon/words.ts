@@ -14,9 +14,14 @@ export function stemLine(text: string): string {
   return ` ${stemsOf(text).join(" ")} `;
 }
 
-/** True when the stems of `phrase` stand side by side in a text's `stemLine`. */
-export function holdsPhrase(line: string, phrase: readonly string[]): boolean {
-  return phrase.length > 0 && line.includes(` ${phrase.join(" ")} `);
+/** Returns stems as they stand side by side in a text's `stemLine`; empty for none. */
+export function phraseOf(stems: readonly string[]): string {
+  return stems.length === 0 ? "" : ` ${stems.join(" ")} `;
+}
+
+/** True when a text's `stemLine` has the stems of a phrase (see `phraseOf`) side by side. */
+export function holdsPhrase(line: string, phrase: string): boolean {
+  return phrase !== "" && line.includes(phrase);
 }
 
 /** Words without a meaning of their own when texts are compared. */

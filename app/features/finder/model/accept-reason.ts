@@ -1,5 +1,5 @@
 import { toLine } from "#app/platform/text.ts";
-import { contentStemsOf, holdsPhrase, stemLine, stemsOf } from "../lexicon/words.ts";
+import { contentStemsOf, holdsPhrase, phraseOf, stemLine, stemsOf } from "../lexicon/words.ts";
 import { CLAIM_WORDS, FOREIGN_WORDS, NUMBER_WORDS, RUDE_WORDS } from "../results/reason-words.ts";
 import { fromDollars } from "#app/platform/money.ts";
 import type { AgeSpan, GiftProfile } from "../types.ts";
@@ -53,7 +53,7 @@ interface Clause {
 export function acceptClause({ reason, fact }: Clause, sources: ReasonSources): string | null {
   const line = acceptReason(reason, sources);
   const quoted = fact.slice(0, MAX_REASON_LENGTH);
-  if (line === null || !holdsPhrase(stemLine(textOf(sources.gift)), stemsOf(quoted))) return null;
+  if (line === null || !holdsPhrase(stemLine(textOf(sources.gift)), phraseOf(stemsOf(quoted)))) return null;
   return speaksOf(line, quoted) ? line : null;
 }
 

@@ -4,7 +4,7 @@ import { statedWords } from "../ask/stated-words.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import { isRealWord } from "../lexicon/real-words.ts";
 import { hasInText, namesPhrase } from "../read/gift-words.ts";
-import { stemsOf } from "../lexicon/words.ts";
+import { phraseOf, stemsOf } from "../lexicon/words.ts";
 import type { Brief, GiftReading, HiddenLiking } from "../types.ts";
 import type { Score } from "./score.ts";
 import { wantedWords } from "./score/topics.ts";
@@ -44,7 +44,7 @@ export function findMissing(brief: Brief, gifts: readonly Ranked[]): Missing {
   if (gifts.length === 0) return NOTHING_MISSING;
   const { interestById } = lexicon();
   const fitsOf = (id: string) => gifts.flatMap(({ parts }) => parts.interests.filter((fit) => fit.id === id));
-  const saidFor = (id: string) => stemsOf(brief.interests.find(({ value }) => value === id)?.words ?? "");
+  const saidFor = (id: string) => phraseOf(stemsOf(brief.interests.find(({ value }) => value === id)?.words ?? ""));
   const isAbout = (id: string) =>
     fitsOf(id).some(({ fit, through }) => through === null && fit >= ABOUT) ||
     // Nobody is told that there is nothing about tea beside a teapot, whatever a reader thinks of it.

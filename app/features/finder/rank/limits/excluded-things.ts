@@ -3,7 +3,7 @@ import type { Brief, GiftReading, Understood } from "../../types.ts";
 import { lexicon } from "../../lexicon/lexicon.ts";
 import { ownedThingsIn } from "../../ask/owned-things.ts";
 import { isCalled, isCalledOne } from "../../read/called.ts";
-import { holdsAll, isTaggedWith, namesPhrase, statesNone } from "../../read/gift-words.ts";
+import { holdsAll, isTaggedWith, namesPhrase, sayingsOfNone, statesNone } from "../../read/gift-words.ts";
 import { stemsOf } from "../../lexicon/words.ts";
 
 /** Confidence from which a gift counts as one for an interest that was ruled out. */
@@ -26,8 +26,8 @@ interface KnownThing {
   holds: readonly string[];
   deniedBy: readonly string[];
   isChilds: boolean;
-  /** Stems of its names, none of which a gift has that is free of it. */
-  names: readonly (readonly string[])[];
+  /** What a gift's text says that is free of it. */
+  none: readonly string[];
   /** Stems of the shopper's own words for it: a gift called by these is such a thing, whatever the lexicon says. */
   said: readonly string[];
   /** True for what the person has already: only the same thing again is excluded, and nothing that goes with it. */
@@ -65,7 +65,7 @@ export function excludedThings({ excluded, interests, text }: Brief): (reading: 
         ? isCalledOne(reading, holds) || holds.some(isSurely) || isCalled(reading, said) || isTaggedWith(profile.tags, said)
         : holds.some(isHit) || namesPhrase(reading, said) || isTaggedWith(tags, said);
     const known = things.filter(
-      (thing) => (isOne(thing) && !thing.deniedBy.some(isDenied) && !statesNone(reading, thing.names)) || (thing.isChilds && isForChildren),
+      (thing) => (isOne(thing) && !thing.deniedBy.some(isDenied) && !statesNone(reading, thing.none)) || (thing.isChilds && isForChildren),
     );
     const named = phrases.filter(({ roots, isOwned }) =>
       isOwned ? isCalled(reading, roots) || isTaggedWith(profile.tags, roots) : holdsAll(reading, roots) || isTaggedWith(tags, roots),
@@ -89,7 +89,7 @@ function knownThing({ value, words }: Understood<string>, also: readonly string[
     value,
     holds: [...new Set(own.flatMap((id) => [id, ...includedIn(id)]))],
     deniedBy,
-    names: conceptById.get(value)?.synonyms.map(stemsOf) ?? [],
+    none: sayingsOfNone(conceptById.get(value)?.synonyms.map(stemsOf) ?? []),
     isChilds: maxAge === CHILDS_UNTIL,
     said: isName(value, words) ? stemsOf(words) : [],
   };

@@ -1,8 +1,8 @@
 import type { ThingKind } from "../../ask/situations/situations.ts";
 import { lexicon } from "../../lexicon/lexicon.ts";
-import { stemsOf } from "../../lexicon/words.ts";
+import { phraseOf, stemsOf } from "../../lexicon/words.ts";
 import { memoizeOf } from "../../memo.ts";
-import { hasInText, statesNone } from "../../read/gift-words.ts";
+import { hasInText, sayingsOfNone, statesNone } from "../../read/gift-words.ts";
 import type { GiftReading } from "../../types.ts";
 
 /** Things that a gift may be: lexicon ids, and words of names. */
@@ -26,12 +26,12 @@ function createCheck({ interests = [], traits = [], concepts = [], words = [] }:
   const known = concepts.map((id) => ({
     id,
     deniedBy: conceptById.get(id)?.deniedBy ?? [],
-    names: conceptById.get(id)?.synonyms.map(stemsOf) ?? [],
+    none: sayingsOfNone(conceptById.get(id)?.synonyms.map(stemsOf) ?? []),
   }));
-  const roots = words.map(stemsOf);
-  const hasNone = (reading: GiftReading, { deniedBy, names }: (typeof known)[number]) =>
-    deniedBy.some((trait) => (reading.traits.get(trait) ?? 0) >= DENIED_FROM) || statesNone(reading, names);
-  const isNamed = (reading: GiftReading) => roots.some((stems) => hasInText(reading, "name", stems));
+  const phrases = words.map((word) => phraseOf(stemsOf(word)));
+  const hasNone = (reading: GiftReading, { deniedBy, none }: (typeof known)[number]) =>
+    deniedBy.some((trait) => (reading.traits.get(trait) ?? 0) >= DENIED_FROM) || statesNone(reading, none);
+  const isNamed = (reading: GiftReading) => phrases.some((phrase) => hasInText(reading, "name", phrase));
   return (reading) =>
     known.some((thing) => (reading.concepts.get(thing.id) ?? 0) >= IS_FROM && !hasNone(reading, thing)) ||
     interests.some((id) => (reading.interests.get(id) ?? 0) >= IS_FROM) ||

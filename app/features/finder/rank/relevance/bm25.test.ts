@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stemsOf } from "../../lexicon/words.ts";
-import { bm25, rarityOf } from "./bm25.ts";
+import { createBm25, rarityOf } from "./bm25.ts";
 import { countOf, countTerms, termsOf } from "./gift-terms.ts";
 import { wantedTerms } from "./wanted-terms.ts";
 
@@ -15,11 +15,10 @@ const statistics = {
   ]),
 };
 const scoreOf = (name: string, phrases: string[], description = "") =>
-  bm25(
-    countTerms({ name, description }),
+  createBm25(
     phrases.map((phrase) => ({ term: termOf(phrase), weight: 1 })),
     statistics,
-  );
+  )(countTerms({ name, description }));
 
 test("a rare word tells more than a common one, and one that nobody has most", () => {
   expect(rarityOf(termOf("kneeler"), statistics)).toBeGreaterThan(rarityOf(termOf("garden"), statistics));

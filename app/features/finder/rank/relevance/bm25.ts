@@ -24,13 +24,17 @@ export function rarityOf(term: number, { gifts, frequencies }: TermStatistics): 
   return Math.log(1 + (Math.max(gifts, frequency) - frequency + 0.5) / (frequency + 0.5));
 }
 
-/** Returns the BM25 score of a gift for weighted terms (Robertson and Walker, 1994), its name counting three times. */
-export function bm25(gift: GiftTerms, wanted: readonly WantedTerm[], statistics: TermStatistics): number {
-  const norm = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * gift.length) / Math.max(1, statistics.averageLength));
-  let sum = 0;
-  for (const { term, weight } of wanted) {
-    const count = countOf(gift, term);
-    if (count > 0) sum += weight * rarityOf(term, statistics) * ((count * (SATURATION + 1)) / (count + norm));
-  }
-  return sum;
+/** Returns the function that scores gifts for weighted terms by BM25 (Robertson and Walker, 1994), the name counting three times. */
+export function createBm25(wanted: readonly WantedTerm[], statistics: TermStatistics): (gift: GiftTerms) => number {
+  const telling = wanted.map(({ term, weight }) => ({ term, most: weight * rarityOf(term, statistics) }));
+  const average = Math.max(1, statistics.averageLength);
+  return (gift) => {
+    const norm = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * gift.length) / average);
+    let sum = 0;
+    for (const { term, most } of telling) {
+      const count = countOf(gift, term);
+      if (count > 0) sum += most * ((count * (SATURATION + 1)) / (count + norm));
+    }
+    return sum;
+  };
 }

@@ -3,7 +3,7 @@ import type { GiftReading, Understood, WeightsById } from "../../types.ts";
 import type { RankingConstants } from "../constants.ts";
 import { restsOnWords } from "../plausibility.ts";
 import { beliefOf, type TopicFit } from "../score/topics.ts";
-import { bm25, rarityOf, type TermStatistics, type WantedTerm } from "./bm25.ts";
+import { createBm25, rarityOf, type TermStatistics, type WantedTerm } from "./bm25.ts";
 import { giftTermsOf } from "./gift-terms.ts";
 import { wantedTerms } from "./wanted-terms.ts";
 
@@ -22,9 +22,8 @@ interface Compared {
 /** What is known of a liking before any gift is matched with it. */
 interface Liking {
   id: string;
-  terms: WantedTerm[];
-  /** The BM25 score that counts as a full match. */
-  best: number;
+  /** Returns how well a gift's words match, 0 to 1; null where words tell nothing. */
+  said: ((reading: GiftReading) => number) | null;
   /** The interest tags that stand for it, where some candidate has one. */
   tags: ReadonlySet<string>;
 }
@@ -35,19 +34,19 @@ export function createMatcher(
   { candidates, statistics, constants }: Compared,
 ): (reading: GiftReading, fits: readonly TopicFit[], learnt?: WeightsById | null) => Match[] {
   const likings = interests.map((interest): Liking => {
-    const terms = statistics === null ? [] : wantedTerms(interest, constants.lexiconWords);
     const tags = new Set(Object.keys(lexicon().interestById.get(interest.value)?.tags.interest ?? {}));
     const isUsed = candidates.some((reading) => isTagged(reading, tags));
-    return { id: interest.value, terms, best: bestOf(candidates, terms, statistics), tags: isUsed ? tags : new Set() };
+    const said = statistics === null ? null : createWordMatch(candidates, wantedTerms(interest, constants.lexiconWords), statistics);
+    return { id: interest.value, said, tags: isUsed ? tags : new Set() };
   });
   return (reading, fits, learnt = null) =>
-    likings.flatMap(({ id, terms, best, tags }): Match[] => {
+    likings.flatMap(({ id, said, tags }): Match[] => {
       const doubt = tags.size > 0 && restsOnWords(reading) ? constants.wordsAlone : 1;
       const read = doubt * (fits.find((fit) => fit.id === id)?.fit ?? 0);
-      if (statistics === null || best === 0) return read === 0 ? [] : [{ id, fit: read }];
-      const said = beliefOf(reading, id, constants.disbelief, learnt) * Math.min(1, bm25(giftTermsOf(reading), terms, statistics) / best);
+      if (said === null) return read === 0 ? [] : [{ id, fit: read }];
+      const believed = beliefOf(reading, id, constants.disbelief, learnt) * said(reading);
       const share = isTagged(reading, tags) ? constants.wordsShareTagged : constants.wordsShare;
-      const fit = (1 - share) * read + share * said;
+      const fit = (1 - share) * read + share * believed;
       return fit === 0 ? [] : [{ id, fit }];
     });
 }
@@ -55,12 +54,23 @@ export function createMatcher(
 /** A name with the rarest of the wanted words has about this share of what the best of many gifts has. */
 const HONEST_SHARE = 0.6;
 
-/** Returns the score of the best candidate; where none has more than a passing word, that of a gift whose name has a wanted one. */
-function bestOf(candidates: readonly GiftReading[], terms: readonly WantedTerm[], statistics: TermStatistics | null): number {
-  if (statistics === null) return 0;
-  const best = Math.max(0, ...candidates.map((reading) => bm25(giftTermsOf(reading), terms, statistics)));
+/**
+ * Returns what tells how well a gift's words match, 0 to 1, or null where no candidate has one. The best candidate's score is a full match;
+ * where none has more than a passing word, that of a gift whose name has a wanted one.
+ */
+function createWordMatch(
+  candidates: readonly GiftReading[],
+  terms: readonly WantedTerm[],
+  statistics: TermStatistics,
+): ((reading: GiftReading) => number) | null {
+  const score = createBm25(terms, statistics);
+  // A candidate is asked for more than once.
+  const scores = new Map(candidates.map((reading) => [reading, score(giftTermsOf(reading))]));
+  const found = Math.max(0, ...scores.values());
+  if (found === 0) return null;
   const honest = Math.max(0, ...terms.map(({ term, weight }) => weight * rarityOf(term, statistics)));
-  return best === 0 ? 0 : Math.max(best, HONEST_SHARE * honest);
+  const best = Math.max(found, HONEST_SHARE * honest);
+  return (reading) => Math.min(1, (scores.get(reading) ?? score(giftTermsOf(reading))) / best);
 }
 
 function isTagged({ profile: { tags } }: GiftReading, slugs: ReadonlySet<string>): boolean {

@@ -1,5 +1,5 @@
 import { situationById, type Situation } from "../../ask/situations/situations.ts";
-import { stemsOf } from "../../lexicon/words.ts";
+import { phraseOf, stemsOf } from "../../lexicon/words.ts";
 import { hasInText } from "../../read/gift-words.ts";
 import type { Brief, GiftReading } from "../../types.ts";
 import { type RankingConstants, RANKING } from "../constants.ts";
@@ -49,11 +49,11 @@ function wantsOf({ wants }: Situation): Want[] {
     Object.entries(wants[kind] ?? {}).map(([name, weight]): Want => ({ name, weight, degree: (reading) => reading[kind].get(name) ?? 0 })),
   );
   const byWord = Object.entries(wants.words ?? {}).map(([name, weight]): Want => {
-    const roots = stemsOf(name);
+    const phrase = phraseOf(stemsOf(name));
     return {
       name,
       weight,
-      degree: (reading) => (hasInText(reading, "name", roots) ? IN_NAME : hasInText(reading, "description", roots) ? IN_DESCRIPTION : 0),
+      degree: (reading) => (hasInText(reading, "name", phrase) ? IN_NAME : hasInText(reading, "description", phrase) ? IN_DESCRIPTION : 0),
     };
   });
   return [...byReading, ...byWord];

@@ -4,7 +4,7 @@ import { bridgesFrom } from "../bridges.ts";
 import { type RankingConstants, RANKING } from "../constants.ts";
 import { beliefInWords, beliefOfReader, restsOnWords } from "../plausibility.ts";
 import { hasInText } from "../../read/gift-words.ts";
-import { stemsOf } from "../../lexicon/words.ts";
+import { phraseOf, stemsOf } from "../../lexicon/words.ts";
 
 /** The fit of a gift to one part of a brief, 0 to 1. `through` is the near interest, or the want of a situation, that gives it the fit, or null. */
 export interface TopicFit {
@@ -81,18 +81,18 @@ interface WantedWord {
   word: string;
   /** True for a word by which the lexicon knows things. */
   isThing: boolean;
-  roots: string[];
+  phrase: string;
   concepts: string[];
 }
 
-/** Returns the brief's words for things with their stems, for `fitWords`. */
+/** Returns the brief's words for things with the phrases that gifts are searched for, for `fitWords`. */
 export function wantedWords({ otherWords }: Pick<Brief, "otherWords">): WantedWord[] {
   return otherWords.map((word) => {
     const matches = matchPhrases(word);
     return {
       word,
       isThing: matches.some(({ kind, from }) => kind === "concept" || from === "product"),
-      roots: stemsOf(word),
+      phrase: phraseOf(stemsOf(word)),
       concepts: matches.flatMap(({ kind, id }) => (kind === "concept" ? [id] : [])),
     };
   });
@@ -114,11 +114,11 @@ export function asksForTopic(brief: Pick<Brief, "interests" | "otherWords">): bo
 /** Returns how well a gift matches the things that a brief names, best first. */
 export function fitWords(reading: GiftReading, words: readonly WantedWord[]): WordFit[] {
   if (words.length === 0) return [];
-  const fits = words.flatMap(({ word, isThing, roots, concepts: ids }): WordFit[] => {
-    if (hasInText(reading, "name", roots)) return [{ word, fit: isThing ? WORD_FITS.name : PLAIN_WORD, place: "name" }];
+  const fits = words.flatMap(({ word, isThing, phrase, concepts: ids }): WordFit[] => {
+    if (hasInText(reading, "name", phrase)) return [{ word, fit: isThing ? WORD_FITS.name : PLAIN_WORD, place: "name" }];
     const kind = Math.max(0, ...ids.map((id) => reading.concepts.get(id) ?? 0));
     if (kind >= 0.5) return [{ word, fit: WORD_FITS.kind * kind, place: "kind" }];
-    return hasInText(reading, "description", roots) ? [{ word, fit: WORD_FITS.description, place: "description" }] : [];
+    return hasInText(reading, "description", phrase) ? [{ word, fit: WORD_FITS.description, place: "description" }] : [];
   });
   return fits.toSorted((one, other) => other.fit - one.fit);
 }
