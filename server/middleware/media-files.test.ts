@@ -7,6 +7,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { unservedKey } from "#app/platform/storage/storage.ts";
 import { QueueFullError } from "#app/platform/work/bounded-queue.ts";
+import { collectGarbage } from "#tests/garbage.ts";
 import { useTestStorage } from "#tests/storage.ts";
 import type { ServerVariables } from "../render-page.ts";
 import { mediaFiles } from "./media-files.ts";
@@ -57,7 +58,10 @@ test("readers who take nothing hold no file in memory", async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const held = () => process.memoryUsage().external + process.memoryUsage().heapUsed;
+  const held = () => {
+    collectGarbage();
+    return process.memoryUsage().external + process.memoryUsage().heapUsed;
+  };
   const before = held();
   const sockets = Array.from({ length: readers }, () => {
     const socket = connect(port, "127.0.0.1");

