@@ -2,6 +2,7 @@ import { z } from "zod";
 import { importGifts } from "#app/features/catalogue/import.commands.server.ts";
 import { type Executor, longTransaction } from "#app/platform/db/database.server.ts";
 import { changeRows, readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
+import { CURRENCY } from "#app/platform/money.ts";
 import { seedDemoBlog } from "./seed-demo-blog.ts";
 import { readSeedGifts } from "./read-seed-gifts.ts";
 import { readStandardCategories } from "./read-standard-categories.ts";
@@ -20,8 +21,8 @@ async function isEmpty(executor: Executor): Promise<boolean> {
 async function insertCategories(executor: Executor): Promise<void> {
   const values = await readStandardCategories();
   await changeRows(executor)`
-    insert into categories (taxonomy, name, slug, description, icon, color, sort_order, is_featured, min_price_cents, max_price_cents, is_seasonal)
-    select taxonomy, name, slug, description, icon, color, sort_order, is_featured, min_price_cents, max_price_cents, is_seasonal
+    insert into categories (taxonomy, name, slug, description, icon, color, sort_order, is_featured, min_price_cents, max_price_cents, currency, is_seasonal)
+    select taxonomy, name, slug, description, icon, color, sort_order, is_featured, min_price_cents, max_price_cents, ${CURRENCY}, is_seasonal
     from jsonb_populate_recordset(null::categories, ${JSON.stringify(values)}::jsonb)`;
 }
 

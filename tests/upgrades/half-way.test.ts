@@ -111,6 +111,34 @@ test("words of a store's API are known from their price, in deleted gifts too, a
   expect(rows).toEqual([{ slug: "kettle-7" }, { slug: "kettle-8" }]);
 });
 
+test("price tiers and search rows get a currency without being written anew, the gift's where it has another; a removed tier comes back", async () => {
+  await migrateUpTo("0206-imports.sql");
+  await client.query(KETTLES);
+  await client.query("update gifts set currency = 'EUR' where slug = 'kettle-7'");
+  await client.query(`
+    insert into categories (taxonomy, name, slug, min_price_cents) values ('priceTier', 'Lavish', 'lavish', 15000), ('priceTier', 'Grand', 'grand', 30000);
+    insert into removed_categories (id, taxonomy, value, gifts, old_slugs)
+      select id, taxonomy, to_jsonb(c), '[]', '{}' from categories c where slug = 'grand';
+    delete from categories where slug = 'grand'`);
+  const filesOf = () =>
+    client.query("select relname, pg_relation_filenode(oid) from pg_class where relname in ('categories', 'gift_search') order by 1");
+  const before = await filesOf();
+  await migrateDatabase(spare.connectionString, MIGRATIONS);
+  expect((await filesOf()).rows).toEqual(before.rows);
+  await client.query(
+    "insert into categories overriding system value select back.* from removed_categories, jsonb_populate_record(null::categories, value) back",
+  );
+  const { rows } = await client.query(`
+    select slug, currency from categories
+    union all select slug, s.currency from gift_search s join gifts on id = gift_id where slug in ('kettle-7', 'kettle-8') order by 1`);
+  expect(rows).toEqual([
+    { slug: "grand", currency: "USD" },
+    { slug: "kettle-7", currency: "EUR" },
+    { slug: "kettle-8", currency: "USD" },
+    { slug: "lavish", currency: "USD" },
+  ]);
+});
+
 test("stamps come without writing a row anew, and a gift deleted before them comes back", async () => {
   await migrateUpTo("0191-likely-gifts.sql");
   await client.query(KETTLES);
