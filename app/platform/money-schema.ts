@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { fromDollars, parseMoney } from "./money.ts";
+import { CURRENCY, fromDollars, parseMoney } from "./money.ts";
 
 /** The zod pieces for amounts of money, which become whole cents. */
 
-/** A typed amount of more than nothing and at most `maxCents`; an empty text is null, or an error that says `missing`. */
-export function typedMoney({ maxCents, invalid, missing }: { maxCents: number; invalid: string; missing: string | null }) {
+/** The currency beside an amount, in rows and in what is sent. */
+export const currency = z.literal(CURRENCY);
+
+/** A typed amount of more than nothing and at most `most` cents; an empty text is null, or an error that says `missing`. */
+export function typedMoney({ most, invalid, missing }: { most: number; invalid: string; missing: string | null }) {
   return z
     .string()
     .trim()
@@ -12,7 +15,7 @@ export function typedMoney({ maxCents, invalid, missing }: { maxCents: number; i
     .transform((text, context) => {
       if (text === "" && missing === null) return null;
       const cents = parseMoney(text);
-      if (cents !== null && cents > 0 && cents <= maxCents) return cents;
+      if (cents !== null && cents > 0 && cents <= most) return cents;
       context.addIssue({ code: "custom", message: text === "" ? (missing ?? "") : invalid });
       return z.NEVER;
     });

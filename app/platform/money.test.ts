@@ -1,6 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatMoney, formatShortMoney, fromDollars, parseMoney, toDollars, toDollarText, toShortDollars, toTypedMoney } from "./money.ts";
+import {
+  centsIn,
+  type Currency,
+  CURRENCY,
+  formatMoney,
+  formatShortMoney,
+  fromDollars,
+  parseMoney,
+  toDollars,
+  toDollarText,
+  toShortDollars,
+  toTypedMoney,
+} from "./money.ts";
 
 test.each([
   // A dot or comma followed by one or two digits separates the cents.
@@ -90,12 +102,12 @@ test.each([
   [104_850, "$1,048.50"],
   [9_999_999_999, "$99,999,999.99"],
 ])("spec, prices in US dollars with at least two decimals: %d cents are %s", (cents, text) => {
-  expect(formatMoney(cents)).toBe(text);
+  expect(formatMoney(cents, CURRENCY)).toBe(text);
 });
 
 test("amounts read as the platform's own format does", () => {
   const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-  fc.assert(fc.property(fc.nat(999_999_999), (cents) => formatMoney(cents) === dollars.format(cents / 100)));
+  fc.assert(fc.property(fc.nat(999_999_999), (cents) => formatMoney(cents, CURRENCY) === dollars.format(cents / 100)));
 });
 
 test("other programs' dollars are cents and back, whatever floating point makes of them", () => {
@@ -104,6 +116,16 @@ test("other programs' dollars are cents and back, whatever floating point makes 
 });
 
 test("shoppers read whole dollars without cents, and addresses have the shortest number", () => {
-  expect([4000, 4250, 104_850].map((cents) => formatShortMoney(cents))).toEqual(["$40", "$42.50", "$1,048.50"]);
+  expect([4000, 4250, 104_850].map((cents) => formatShortMoney(cents, CURRENCY))).toEqual(["$40", "$42.50", "$1,048.50"]);
   expect([4000, 4250, null, undefined].map(toShortDollars)).toEqual(["40", "42.5", "", ""]);
+});
+
+test("an amount in another currency takes part in no sum and no comparison", () => {
+  const euros = "EUR" as string as Currency;
+  expect([centsIn("USD", 500, "USD"), centsIn("USD", null, "USD"), centsIn("USD", 500, euros), centsIn(euros, 500, "USD")]).toEqual([
+    500,
+    null,
+    null,
+    null,
+  ]);
 });

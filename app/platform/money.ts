@@ -3,7 +3,13 @@
  * and read, in the catalogue file, in the API and in other sites' data; every conversion is in this file.
  */
 export type Currency = "USD";
+/** The shop's own currency: that of every amount which somebody types, a file brings or the site itself names. */
 export const CURRENCY: Currency = "USD";
+/** An amount that stands alone. Where a record has one, its currency is the field beside it. */
+export interface Money {
+  cents: number;
+  currency: Currency;
+}
 const SIGNS: Record<Currency, string> = { USD: "$" };
 const CENTS_IN_DOLLAR = 100;
 
@@ -32,6 +38,14 @@ export function parseMoney(text: string, mostDigits: number = MAX_DIGITS): numbe
   const [, whole = "", cents = ""] = match;
   const digits = whole.replaceAll(/\D/g, "");
   return digits.length > mostDigits ? null : Number(digits) * CENTS_IN_DOLLAR + Number(cents.padEnd(2, "0"));
+}
+
+/**
+ * Returns an amount for sums and comparisons in the wanted currency: null where it is unknown or in another one, since no rate is known here.
+ * Every sum, comparison and filter takes its amounts through this function.
+ */
+export function centsIn(wanted: Currency, cents: number | null, currency: Currency): number | null {
+  return currency === wanted ? cents : null;
 }
 
 /** Converts an amount of dollars as other programs state it, such as 24.5, to cents. */
@@ -68,12 +82,12 @@ export function groupThousands(digits: string): string {
 }
 
 /** Returns cents (a whole number, at least 0) as they are shown: 104850 → "$1,048.50". */
-export function formatMoney(cents: number, currency: Currency = CURRENCY): string {
+export function formatMoney(cents: number, currency: Currency): string {
   const [whole = "", rest] = toDollarText(cents).split(".");
   return `${SIGNS[currency]}${groupThousands(whole)}.${rest}`;
 }
 
 /** Returns cents as shoppers write them: "$40", "$42.50". */
-export function formatShortMoney(cents: number, currency: Currency = CURRENCY): string {
+export function formatShortMoney(cents: number, currency: Currency): string {
   return formatMoney(cents, currency).replace(/\.00$/, "");
 }

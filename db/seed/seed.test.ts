@@ -5,7 +5,7 @@ import { readGiftRow } from "#app/features/catalogue/imported-gift.ts";
 import { findPriceTier } from "#app/features/catalogue/price-tiers.ts";
 import { makeSlug } from "#app/features/catalogue/slugs.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
-import { fromDollars } from "#app/platform/money.ts";
+import { CURRENCY, fromDollars } from "#app/platform/money.ts";
 import { PATTERNS_BY_GIFT_TYPE } from "./pictures/patterns.ts";
 import { PICTURE_FOLDER, readEmblemNames } from "./pictures/demo-stills.ts";
 import { readEmblemBodies } from "./pictures/emblems.ts";
@@ -65,8 +65,12 @@ test("every price tier has at least six gifts, derived from prices of $6 to $400
     id: slug,
     minCents: min_price_cents,
     maxCents: max_price_cents,
+    currency: CURRENCY,
   }));
-  const counts = Object.groupBy(gifts, ({ price }) => findPriceTier(tiers, fromDollars(Number(price)))?.id ?? "none");
+  const counts = Object.groupBy(
+    gifts,
+    ({ price }) => findPriceTier(tiers, { cents: fromDollars(Number(price)), currency: CURRENCY })?.id ?? "none",
+  );
   expect(Object.keys(counts).toSorted()).toEqual(["extravagant", "generous", "little-treat", "special", "thoughtful"]);
   for (const gifts of Object.values(counts)) expect(gifts?.length).toBeGreaterThanOrEqual(6);
   expect(gifts.filter(({ price }) => !/^\d+\.\d\d$/.test(price) || Number(price) < 6 || Number(price) > 400)).toEqual([]);

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { CURRENCY } from "#app/platform/money.ts";
 import { LEANS, QUESTIONS } from "#app/features/finder/constants.ts";
 import { situationById } from "#app/features/finder/ask/situations/situations.ts";
 import type { Brief, Understood } from "#app/features/finder/types.ts";
@@ -17,11 +18,14 @@ function part<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Understood<Value>
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(part(value), { nil: null });
 const cents = fc.integer({ min: 1, max: 20_000 });
 const budget = fc.oneof(
-  fc.record({ minCents: fc.constant(null), maxCents: cents, targetCents: fc.constant(null) }),
-  fc.record({ minCents: cents, maxCents: fc.constant(null), targetCents: fc.constant(null) }),
-  fc
-    .tuple(cents, cents)
-    .map(([one, other]) => ({ minCents: Math.min(one, other), maxCents: Math.max(one, other), targetCents: Math.min(one, other) })),
+  fc.record({ minCents: fc.constant(null), maxCents: cents, targetCents: fc.constant(null), currency: fc.constant(CURRENCY) }),
+  fc.record({ minCents: cents, maxCents: fc.constant(null), targetCents: fc.constant(null), currency: fc.constant(CURRENCY) }),
+  fc.tuple(cents, cents).map(([one, other]) => ({
+    minCents: Math.min(one, other),
+    maxCents: Math.max(one, other),
+    targetCents: Math.min(one, other),
+    currency: CURRENCY,
+  })),
 );
 const year = fc.integer({ min: 0, max: 90 });
 const age = fc.tuple(year, year).map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) }));

@@ -1,3 +1,4 @@
+import { CURRENCY } from "#app/platform/money.ts";
 import { Derived } from "#app/features/finder/read/derived.ts";
 import { EMPTY_BRIEF } from "#app/features/finder/brief/parts.ts";
 import type { Brief, GiftProfile, GiftReading, Understood } from "#app/features/finder/types.ts";
@@ -13,6 +14,7 @@ export function giftProfile(given: Partial<GiftProfile> = {}): GiftProfile {
     priceCents: 2500,
     // Told as it is, unless a test says otherwise.
     statedPriceCents: given.priceCents === undefined ? 2500 : given.priceCents,
+    currency: CURRENCY,
     inStock: true,
     shippingDays: 3,
     gender: "unisex",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { createLanguageModel } from "#app/platform/ai/language-model.server.ts";
 import { readGift } from "#app/features/finder/read/read-gift.ts";
 import { rerankResult, streamRerank } from "#app/features/finder/model/rerank.server.ts";
@@ -28,9 +29,9 @@ export const soldOut = gift("Garden fork", { inStock: false });
 export const localReason = ({ name }: GiftProfile) => `Local words for ${name}.`;
 export const foundOf = (...profiles: GiftProfile[]): FoundGift[] =>
   profiles.map((profile, place) => {
-    const { id, name, priceCents } = profile;
+    const { id, name, priceCents, currency } = profile;
     const reasons = [localReason(profile)];
-    return { id, name, priceCents, score: 0.9 - place / 10, isOnTopic: true, reasons, caveats: [], reading: readGift(profile) };
+    return { id, name, priceCents, currency, score: 0.9 - place / 10, isOnTopic: true, reasons, caveats: [], reading: readGift(profile) };
   });
 /** What a search says that has found these. */
 export const findingsOf = (...profiles: GiftProfile[]): Findings => {
@@ -48,7 +49,7 @@ export const brief = briefOf({
   text: TEXT,
   person: read("mom", "my mom"),
   interests: [read("gardening", "loves gardening")],
-  budget: read({ minCents: null, maxCents: 5000, targetCents: null }, "under $50"),
+  budget: read({ minCents: null, maxCents: 5000, targetCents: null, currency: CURRENCY }, "under $50"),
 });
 
 interface GiftAdviser {

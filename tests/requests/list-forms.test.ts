@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { listItems } from "#app/features/lists/items.queries.server.ts";
 import { findOwnList } from "#app/features/lists/lists.queries.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
@@ -11,7 +12,7 @@ import { postForm } from "./forms.ts";
 const site = useSite();
 /** What the forms of a new list and a new item on it carry along. */
 const OPENED_LIST = JSON.stringify({ name: "Mom", description: "", occasionDate: null, claimsRevealedOn: null });
-const OPENED_ITEM = JSON.stringify({ note: "", quantity: 1, splitGoalCents: null });
+const OPENED_ITEM = JSON.stringify({ note: "", quantity: 1, splitGoalCents: null, currency: CURRENCY });
 
 async function owner() {
   const user = await createUser();
@@ -55,7 +56,7 @@ test("a change by a plain form leads back to the list, to what was changed", asy
   expect(await findOwnList(user.id, list.id)).toMatchObject({
     name: "Mother",
     isPublic: true,
-    items: [{ id: one.itemId, note: "blue", quantity: 2, splitGoalCents: null }],
+    items: [{ id: one.itemId, note: "blue", quantity: 2, splitGoalCents: null, currency: CURRENCY }],
   });
   expect(await listItems(target.id)).toHaveLength(2);
 });

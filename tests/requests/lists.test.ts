@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { claimItem } from "#app/features/lists/claims.commands.server.ts";
 import { addExternalItem } from "#app/features/lists/items.commands.server.ts";
 import { listItems } from "#app/features/lists/items.queries.server.ts";
@@ -241,7 +242,7 @@ describe("a shared list", () => {
       change: "edit-item",
       fields: {
         itemId,
-        opened: JSON.stringify({ note: "", quantity: 1, splitGoalCents: null }),
+        opened: JSON.stringify({ note: "", quantity: 1, splitGoalCents: null, currency: CURRENCY }),
         note: "",
         quantity: "1",
         isSplit: "on",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { CURRENCY } from "#app/platform/money.ts";
 import { editItem } from "#app/features/lists/items.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
@@ -30,7 +31,7 @@ async function fillAccount(user: TestUser, cookie: string): Promise<void> {
   });
   const list = await createOwnList(user.id, "Mom");
   const { itemId } = await createItem(user.id, list.id, { name: "Brass bell" });
-  await editItem(user.id, list.id, itemId, { note: "the big one", quantity: 2, splitGoalCents: null });
+  await editItem(user.id, list.id, itemId, { note: "the big one", quantity: 2, splitGoalCents: null, currency: CURRENCY });
   const token = await shareOwnList(user.id, list.id);
   await postForm(site, `/l/${token}`, { intent: "claim", itemId, name: "Eve", pieces: "1" });
   await send(`/gift-lists/${list.id}/add`, { intent: "look-up", url: "http://127.0.0.1/" });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { CURRENCY } from "#app/platform/money.ts";
 import { editItem, removeItem } from "#app/features/lists/items.commands.server.ts";
 import { editList } from "#app/features/lists/lists.commands.server.ts";
 import { findOwnList } from "#app/features/lists/lists.queries.server.ts";
@@ -117,17 +118,17 @@ describe("two tabs with one item", () => {
     expect(html).toContain("green</textarea>");
     expect(html).toContain('value="80"');
     expect((await post(path, { ...edit, note: "green", isSplit: "on", splitGoal: "80", opened: openedIn(html) })).status).toBe(303);
-    expect(await now()).toMatchObject({ items: [{ note: "green", quantity: 3, splitGoalCents: 8000 }] });
+    expect(await now()).toMatchObject({ items: [{ note: "green", quantity: 3, splitGoalCents: 8000, currency: CURRENCY }] });
   });
 
   test("whether it is shared is told where it can be seen", async () => {
     const { user, list, change } = await owner();
     const { itemId } = await createItem(user.id, list.id);
-    const opened = JSON.stringify({ note: "", quantity: 1, splitGoalCents: 5000 });
-    await editItem(user.id, list.id, itemId, { note: "", quantity: 1, splitGoalCents: 8000 });
+    const opened = JSON.stringify({ note: "", quantity: 1, splitGoalCents: 5000, currency: CURRENCY });
+    await editItem(user.id, list.id, itemId, { note: "", quantity: 1, splitGoalCents: 8000, currency: CURRENCY });
     const off = await change("edit-item", { itemId, opened, note: "", quantity: "1" });
     expect(await off.json()).toMatchObject({ errors: { isSplit: expect.stringContaining("it is shared now, $80.00 in all.") } });
-    await editItem(user.id, list.id, itemId, { note: "", quantity: 1, splitGoalCents: null });
+    await editItem(user.id, list.id, itemId, { note: "", quantity: 1, splitGoalCents: null, currency: CURRENCY });
     const more = await change("edit-item", { itemId, opened, note: "", quantity: "1", isSplit: "on", splitGoal: "60" });
     expect(await more.json()).toMatchObject({ errors: { splitGoal: expect.stringContaining("it is not shared any more.") } });
     await removeItem(user.id, list.id, itemId);

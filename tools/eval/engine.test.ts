@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import type { Brief } from "#app/features/finder/types.ts";
 import { type Lexicon, translateBrief } from "./engine.ts";
 
@@ -15,7 +16,7 @@ const BRIEF: Brief = {
   gender: { value: "female", source: "assumed", words: "" },
   occasion: { value: "xmas", source: "text", words: "xmas" },
   date: { value: "2026-12-25", source: "assumed", words: "" },
-  budget: { value: { minCents: null, maxCents: 5000, targetCents: null }, source: "text", words: "under 50" },
+  budget: { value: { minCents: null, maxCents: 5000, targetCents: null, currency: CURRENCY }, source: "text", words: "under 50" },
   interests: [{ value: "sourdough", source: "text", words: "sourdough" }],
   traits: [],
   excluded: [

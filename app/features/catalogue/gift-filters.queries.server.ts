@@ -49,6 +49,7 @@ export async function readGiftCondition(filters: GiftFilters): Promise<GiftCondi
   // A comparison with a null price is not true, so a price filter excludes gifts without a price.
   if (filters.minPriceCents !== null) conditions.push(sql`g.price_cents >= ${filters.minPriceCents}`);
   if (filters.maxPriceCents !== null) conditions.push(sql`g.price_cents <= ${filters.maxPriceCents}`);
+  if (filters.minPriceCents !== null || filters.maxPriceCents !== null) conditions.push(sql`g.currency = ${filters.currency}`);
   if (filters.inStockOnly) conditions.push(sql`g.in_stock`);
   const ofGift = sql.join(conditions, sql` and `);
   if (ids.length === 0) return { ids, condition: ofGift, count: sql`(select count(*)::int from gifts g where ${ofGift})` };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { giftFiltersQuery, isPlainList, narrowsGifts, parseGiftFilters } from "./gift-filters.ts";
 
 const parse = (query: string) => parseGiftFilters(new URLSearchParams(query));
@@ -28,6 +29,7 @@ test("spec: the first page, 50 gifts, by name ascending, is the default", () => 
     categories: {},
     minPriceCents: null,
     maxPriceCents: null,
+    currency: CURRENCY,
     inStockOnly: false,
     sort: "name-asc",
     defaultSort: "name-asc",
@@ -100,7 +102,7 @@ test("the address of filters means those filters", () => {
       (one, other, inStockOnly, sort, defaultSort, page) => {
         const turned = one !== null && other !== null && one > other;
         const prices = { minPriceCents: turned ? other : one, maxPriceCents: turned ? one : other };
-        const filters = { categories: {}, ...prices, inStockOnly, sort, defaultSort, page, pageSize: 50 };
+        const filters = { categories: {}, ...prices, currency: CURRENCY, inStockOnly, sort, defaultSort, page, pageSize: 50 };
         expect(parseGiftFilters(new URLSearchParams(giftFiltersQuery(filters)), {}, defaultSort)).toEqual({ filters, invalidPrices: {} });
       },
     ),

@@ -1,4 +1,4 @@
-import { parseMoney, toTypedMoney } from "#app/platform/money.ts";
+import { CURRENCY, type Currency, parseMoney, toTypedMoney } from "#app/platform/money.ts";
 import { GIFTS_PER_PAGE } from "./constants.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 
@@ -6,11 +6,12 @@ export const GIFT_SORTS = ["best", "name-asc", "name-desc", "price-asc", "price-
 export type GiftSort = (typeof GIFT_SORTS)[number];
 const DEFAULT_GIFT_SORT: GiftSort = "name-asc";
 
-/** The filters of a list of gifts. `categories` has at most one slug for each taxonomy; prices are in US cents; `page` counts from 1. */
+/** The filters of a list of gifts. `categories` has at most one slug for each taxonomy; `page` counts from 1. */
 export interface GiftFilters {
   categories: Partial<Record<TaxonomyKey, string>>;
   minPriceCents: number | null;
   maxPriceCents: number | null;
+  currency: Currency;
   inStockOnly: boolean;
   sort: GiftSort;
   /** The order of a list whose address names none. */
@@ -61,6 +62,7 @@ export function parseGiftFilters(
     categories,
     minPriceCents: turned ? high : low,
     maxPriceCents: turned ? low : high,
+    currency: CURRENCY,
     inStockOnly: ["1", "true", "on", "yes"].includes(query.get("inStock")?.toLowerCase() ?? ""),
     sort: parseSort(query.get("sort") ?? "", defaultSort),
     defaultSort,
@@ -82,13 +84,13 @@ export function giftFiltersQuery(filters: Omit<GiftFilters, "categories" | "page
 }
 
 /** Returns true when the filters exclude gifts. */
-export function narrowsGifts(filters: Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "inStockOnly">): boolean {
+export function narrowsGifts(filters: Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "currency" | "inStockOnly">): boolean {
   return filters.minPriceCents !== null || filters.maxPriceCents !== null || filters.inStockOnly;
 }
 
 /** Returns true for a list in its default order without filters. */
 export function isPlainList(
-  filters: Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "inStockOnly" | "sort" | "defaultSort">,
+  filters: Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "currency" | "inStockOnly" | "sort" | "defaultSort">,
 ): boolean {
   return !narrowsGifts(filters) && filters.sort === filters.defaultSort;
 }

@@ -39,8 +39,8 @@ export function isWebAddress(url: string | null): url is string {
 }
 
 /** Returns only the fields of a gift that a card shows, for pages with many cards. */
-export function shownOnCard({ id, name, image, inStock, priceCents, priceAsOf, priceTier, badges }: GiftCard) {
-  const shown = { id, name, image, inStock, priceCents, priceTier, badges };
+export function shownOnCard({ id, name, image, inStock, priceCents, currency, priceAsOf, priceTier, badges }: GiftCard) {
+  const shown = { id, name, image, inStock, priceCents, currency, priceTier, badges };
   // Most gifts have no stamp, so the field is left out to keep pages with many gifts small.
   return priceAsOf === null ? shown : { ...shown, priceAsOf };
 }

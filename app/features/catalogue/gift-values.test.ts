@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { tierForPrice } from "./editing/gift-form-values.ts";
 import { emptyGiftForm, giftFormSchema } from "./editing/gift-form.ts";
 import { GIFT_FIELDS, type GiftKey } from "./gift-fields.ts";
@@ -72,8 +73,8 @@ test("a price with a comma is the same in the gift form, its tier, an import and
   expect(giftFormSchema.parse({ ...form, price: "1,234" }).price).toBe(123_400);
   expect(giftFormSchema.safeParse({ ...form, price: "1.234" }).success).toBe(false);
   const tiers = [
-    { id: "low", minCents: null, maxCents: 2500 },
-    { id: "high", minCents: 2500, maxCents: null },
+    { id: "low", minCents: null, maxCents: 2500, currency: CURRENCY },
+    { id: "high", minCents: 2500, maxCents: null, currency: CURRENCY },
   ];
   expect([tierForPrice("24,50", tiers), tierForPrice("1,234", tiers), tierForPrice("x", tiers)]).toEqual(["low", "high", null]);
   expect(readGiftRow({ name: "Clay Mug", price: "24,50" })).toMatchObject({ ok: true, gift: { values: { price: 2450 } } });

@@ -54,6 +54,11 @@ describe("listing gifts", () => {
     expect(await listNames(query)).toEqual(names);
   });
 
+  test("a price in another currency is between no two prices", async () => {
+    await database().execute(sql`update gifts set currency = 'EUR' where name = 'apple basket'`);
+    expect(await listNames("minPrice=13&maxPrice=30")).toEqual(["banana stand"]);
+  });
+
   test("gifts of a category, and of two at once", async () => {
     expect(await listNames("", { occasion: "birthday" })).toEqual(["Apple slicer", "banana stand", "Cherry pitter"]);
     await createGift({ name: "Date box", occasion: ["birthday"], interest: ["baking"] });

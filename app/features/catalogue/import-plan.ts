@@ -3,6 +3,7 @@ import { toGiftCell } from "./gift-values.ts";
 import type { CatalogueColumn } from "./import-columns.ts";
 import { type CategoryIndex, findCategoryId } from "./import-categories.ts";
 import type { ImportedGift } from "./imported-gift.ts";
+import { CURRENCY } from "#app/platform/money.ts";
 import { findPriceTier } from "./price-tiers.ts";
 import { isSuffixedSlug, makeSlug } from "./slugs.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
@@ -48,7 +49,7 @@ function wishCategories(gift: ImportedGift, price: number | null, before: GiftSt
   const isTierStated = gift.categories.priceTier !== undefined && gift.categories.priceTier.length > 0;
   const isTierWanted = gift.categories.priceTier !== undefined || gift.values.price !== undefined || before === null;
   if (isTierStated || !isTierWanted) return wished;
-  const tier = price === null ? null : findPriceTier(book.tiers, price);
+  const tier = price === null ? null : findPriceTier(book.tiers, { cents: price, currency: CURRENCY });
   return { ...wished, priceTier: tier === null ? [] : [tier.id] };
 }
 

@@ -9,7 +9,7 @@ export async function fillPriceTiers(executor: Executor, giftIds: readonly strin
     select g.id, tier.id, 'file' from gifts g cross join lateral (
       select id from categories
       where taxonomy = 'priceTier' and (min_price_cents is not null or max_price_cents is not null)
-        and g.price_cents >= coalesce(min_price_cents, 0) and (max_price_cents is null or g.price_cents < max_price_cents)
+        and currency = g.currency and g.price_cents >= coalesce(min_price_cents, 0) and (max_price_cents is null or g.price_cents < max_price_cents)
       order by coalesce(min_price_cents, 0) limit 1
     ) tier
     where g.id = any (${sql.param([...giftIds])}::uuid[]) and not exists (

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { config } from "#app/platform/config.server.ts";
-import { CURRENCY } from "#app/platform/money.ts";
+import { currency } from "#app/platform/money-schema.ts";
 import { limitPageAge } from "#app/platform/request-scope.server.ts";
 import { AMAZON_URL_PATTERN, API_PRICE_MAX_AGE_MS, toShownPrice } from "./prices.ts";
 import type { PriceNote, StoredPrice } from "./types.ts";
@@ -23,7 +23,7 @@ export function isAmazonGift(gift = sql.raw("g")): SQL {
 /** The shapes of the columns that decide what of a gift's price may be shown. */
 export const priceShape = {
   price_cents: z.int().nullable(),
-  currency: z.literal(CURRENCY),
+  currency,
   price_source: z.enum(["editor", "import", "api"]),
   price_checked_ms: z.number().nullable(),
   is_amazon: z.boolean(),

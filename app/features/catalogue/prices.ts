@@ -58,6 +58,9 @@ export function toShownPrice(stored: StoredPrice, now: Date): PriceNote {
 }
 
 /** Returns the amount for places without room for a stamp: sums, pictures, sentences. Null where a stamp would be required. */
-export function centsWithoutStamp({ priceCents, priceAsOf }: Pick<PriceNote, "priceCents"> & { priceAsOf?: string | null }): number | null {
+export function centsWithoutStamp({
+  priceCents,
+  priceAsOf,
+}: Pick<PriceNote, "priceCents" | "currency"> & { priceAsOf?: string | null }): number | null {
   return priceAsOf === null || priceAsOf === undefined ? priceCents : null;
 }

@@ -10,7 +10,7 @@ const WEIGHTS = { interest: 4, giftType: 2, theme: 2 } as const satisfies Partia
 const SAMPLE_PER_SIDE = 1000;
 /** Only this many of the candidates with the most in common are compared closely; a large catalogue would have thousands. */
 const CANDIDATES = 300;
-/** The penalty for a price twice or half as high, where a shared recipient counts 1. An unknown price has the same penalty. */
+/** The penalty for a price twice or half as high, where a shared recipient counts 1. An unknown price, and one in another currency, have the same penalty. */
 const PENALTY_OF_DOUBLE_PRICE = 1.5;
 const MAX_DOUBLINGS = 4;
 
@@ -30,7 +30,10 @@ export function similarGifts(giftId: string, limit: number): SQL {
         + (select count(distinct category_id) from gift_categories
            where gift_id = g.id and category_id in (select own.id from own where taxonomy = 'recipient'))
         - ${PENALTY_OF_DOUBLE_PRICE}::float8
-          * least(coalesce(abs(ln(g.price_cents::float8 / this.price_cents::float8)) / ln(2::float8), 1), ${MAX_DOUBLINGS}::float8) as likeness
+          * least(
+            coalesce(case when g.currency = this.currency then abs(ln(g.price_cents::float8 / this.price_cents::float8)) / ln(2::float8) end, 1),
+            ${MAX_DOUBLINGS}::float8
+          ) as likeness
       from (
         select gift_id, sum(weight) as weight
         from own join (values ${sql.join(weights, sql`, `)}) weights (taxonomy, weight) using (taxonomy)

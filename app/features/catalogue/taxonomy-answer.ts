@@ -11,6 +11,7 @@ import {
   union,
   type ValueOf,
 } from "#app/platform/answers/shapes.ts";
+import { CURRENCY } from "#app/platform/money.ts";
 import type { TaxonomyValue } from "./taxonomy-value.ts";
 
 const value: Shape<TaxonomyValue> = object({
@@ -25,6 +26,7 @@ const value: Shape<TaxonomyValue> = object({
   isFeatured: flag,
   minPriceCents: nullable(number),
   maxPriceCents: nullable(number),
+  currency: oneOf(CURRENCY),
   isSeasonal: nullable(flag),
   version: number,
   giftCount: number,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { CURRENCY } from "#app/platform/money.ts";
+import { currency } from "#app/platform/money-schema.ts";
 import { typedLine, typedParagraphs } from "#app/platform/text-fields.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 import { TAXONOMY_EXTRAS } from "./taxonomy-admin.ts";
@@ -45,7 +47,13 @@ export function categoryFieldsSchema(key: TaxonomyKey) {
   const extra = TAXONOMY_EXTRAS[key];
   if (extra === "priceRange") {
     return z
-      .strictObject({ ...categoryFields, minPriceCents: price.optional(), maxPriceCents: price.optional() })
+      .strictObject({
+        ...categoryFields,
+        minPriceCents: price.optional(),
+        maxPriceCents: price.optional(),
+        // Pages that were opened with an earlier release send none.
+        currency: currency.default(CURRENCY),
+      })
       .refine(({ minPriceCents, maxPriceCents }) => (minPriceCents ?? 0) <= (maxPriceCents ?? Number.POSITIVE_INFINITY), {
         path: ["maxPriceCents"],
         message: "Must not be below the minimum price",

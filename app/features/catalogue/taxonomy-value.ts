@@ -1,4 +1,6 @@
-/** A value of a taxonomy with the fields that editors see. Prices are in US cents; the extras are null where the taxonomy has none. */
+import type { Currency } from "#app/platform/money.ts";
+
+/** A value of a taxonomy with the fields that editors see. The extras are null where the taxonomy has none. */
 export interface TaxonomyValue {
   id: string;
   name: string;
@@ -11,6 +13,7 @@ export interface TaxonomyValue {
   isFeatured: boolean;
   minPriceCents: number | null;
   maxPriceCents: number | null;
+  currency: Currency;
   isSeasonal: boolean | null;
   /** The version increases with every change by an editor. */
   version: number;
@@ -22,6 +25,6 @@ export interface TaxonomyValue {
 export type ValueFields = Partial<
   Pick<
     TaxonomyValue,
-    "description" | "icon" | "imageUrl" | "color" | "sortOrder" | "isFeatured" | "minPriceCents" | "maxPriceCents" | "slug"
+    "description" | "icon" | "imageUrl" | "color" | "sortOrder" | "isFeatured" | "minPriceCents" | "maxPriceCents" | "currency" | "slug"
   >
 > & { name: string; isSeasonal?: boolean | undefined };

@@ -14,8 +14,9 @@ import type { TaxonomyValue, ValueFields } from "./taxonomy-value.ts";
 
 /** Returns the fields of a value that the audit log records. */
 function toAudit(key: TaxonomyKey, value: TaxonomyValue): Record<string, unknown> {
-  const { id: _id, version: _version, giftCount: _giftCount, ...fields } = value;
-  return { taxonomy: taxonomy(key).singular, ...fields };
+  const { id: _id, version: _version, giftCount: _giftCount, currency, ...fields } = value;
+  const hasBounds = value.minPriceCents !== null || value.maxPriceCents !== null;
+  return { taxonomy: taxonomy(key).singular, ...fields, ...(hasBounds && { currency }) };
 }
 
 async function record(
@@ -50,6 +51,7 @@ function columnsOf(fields: ValueFields): [column: string, value: SQL][] {
     is_seasonal: fields.isSeasonal === undefined ? undefined : sql`${fields.isSeasonal}`,
     min_price_cents: fields.minPriceCents === undefined ? undefined : sql`${fields.minPriceCents}::bigint`,
     max_price_cents: fields.maxPriceCents === undefined ? undefined : sql`${fields.maxPriceCents}::bigint`,
+    currency: fields.currency === undefined ? undefined : sql`${fields.currency}`,
   };
   return Object.entries(given).filter((entry): entry is [string, SQL] => entry[1] !== undefined);
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { currency } from "#app/platform/money-schema.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 import { TAXONOMY_EXTRAS } from "./taxonomy-admin.ts";
 import type { TaxonomyValue } from "./taxonomy-value.ts";
@@ -19,6 +20,7 @@ const valueRow = rowOf({
   version: z.int(),
   minPriceCents: z.int().nullable(),
   maxPriceCents: z.int().nullable(),
+  currency,
   isSeasonal: z.boolean().nullable(),
   giftCount: z.int(),
 });
@@ -28,7 +30,7 @@ async function readValues(executor: Executor, key: TaxonomyKey, condition: SQL):
   return readRows(executor, valueRow)`
     select c.id, c.name, c.slug, c.description, c.icon, c.image_url as "imageUrl", c.color, c.sort_order as "sortOrder",
       c.is_featured as "isFeatured", c.version, c.min_price_cents::int as "minPriceCents", c.max_price_cents::int as "maxPriceCents",
-      ${isSeasonal} as "isSeasonal",
+      c.currency, ${isSeasonal} as "isSeasonal",
       (select count(distinct gift_id)::int from gift_categories m where m.category_id = c.id) as "giftCount"
     from categories c where c.taxonomy = ${key} and ${condition} order by c.sort_order, lower(c.name), c.id`;
 }

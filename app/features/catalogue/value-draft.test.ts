@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import type { TaxonomyValue } from "./taxonomy-value.ts";
 import { mergeForms } from "#app/ui/saving/merge.ts";
 import { describeDraftField, fromDraft, readValueDraft, shapeOfDraft, toDraft } from "./value-draft.ts";
@@ -15,14 +16,20 @@ test("a form of metadata sends three fields and nothing else", () => {
 test("the extras of a taxonomy are sent for it alone", () => {
   const keysOf = (key: "occasion" | "priceTier" | "theme") => {
     const wish = fromDraft(draft, { key, screen: "category", value: null });
-    return wish.ok ? Object.keys(wish.fields).filter((field) => ["isSeasonal", "minPriceCents", "maxPriceCents"].includes(field)) : [];
+    return wish.ok
+      ? Object.keys(wish.fields).filter((field) => ["isSeasonal", "minPriceCents", "maxPriceCents", "currency"].includes(field))
+      : [];
   };
-  expect([keysOf("occasion"), keysOf("priceTier"), keysOf("theme")]).toEqual([["isSeasonal"], ["minPriceCents", "maxPriceCents"], []]);
+  expect([keysOf("occasion"), keysOf("priceTier"), keysOf("theme")]).toEqual([
+    ["isSeasonal"],
+    ["minPriceCents", "maxPriceCents", "currency"],
+    [],
+  ]);
 });
 
 test("prices are cents, an empty one is none, and what is no price is said beside its field", () => {
   const wish = fromDraft({ ...draft, minPrice: "", maxPrice: "19.99" }, { key: "priceTier", screen: "category", value: null });
-  expect(wish).toMatchObject({ ok: true, fields: { minPriceCents: null, maxPriceCents: 1999 } });
+  expect(wish).toMatchObject({ ok: true, fields: { minPriceCents: null, maxPriceCents: 1999, currency: CURRENCY } });
   expect(fromDraft({ ...draft, minPrice: "cheap", sortOrder: "first" }, { key: "priceTier", screen: "category", value: null })).toEqual({
     ok: false,
     errors: { sortOrder: "Please enter a whole number", minPriceCents: "Please enter an amount such as 25 or 19.99" },
@@ -48,6 +55,7 @@ const VALUE: TaxonomyValue = {
   isFeatured: false,
   minPriceCents: null,
   maxPriceCents: null,
+  currency: CURRENCY,
   isSeasonal: null,
   version: 1,
   giftCount: 0,

@@ -1,5 +1,5 @@
 import { plainShape, type FormShape } from "#app/ui/saving/merge.ts";
-import { parseMoney, toTypedMoney } from "#app/platform/money.ts";
+import { CURRENCY, parseMoney, toTypedMoney } from "#app/platform/money.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 import { DEFAULT_SORT_ORDER, TAXONOMY_EXTRAS } from "./taxonomy-admin.ts";
 import type { TaxonomyValue } from "./taxonomy-value.ts";
@@ -121,6 +121,7 @@ export function fromDraft(
       fields[field] = cents(text);
       if (Number.isNaN(fields[field])) errors[field] = "Please enter an amount such as 25 or 19.99";
     }
+    fields.currency = CURRENCY;
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, fields };
 }

@@ -1,5 +1,6 @@
 import { shownGift } from "#app/features/catalogue/card-answer.ts";
 import { flag, list, nullable, number, object, oneOf, optional, pair, type Shape, text, union } from "#app/platform/answers/shapes.ts";
+import { CURRENCY } from "#app/platform/money.ts";
 import type { Choice, ChipChange, ChipInput, Opinion, ScreenBrief, ShownResult } from "./results/screen-types.ts";
 
 const input: Shape<ChipInput> = union(
@@ -16,7 +17,9 @@ const brief: Shape<ScreenBrief> = object({
   wordsAreNotInAddress: flag,
   chips: list(object({ id: text, label: text, isAssumed: flag, removeTo: text, change: nullable(change) })),
   leans: list(oneOf("cheaper", "more-personal", "more-practical", "faster")),
-  budget: nullable(object({ minCents: nullable(number), maxCents: nullable(number), targetCents: nullable(number) })),
+  budget: nullable(
+    object({ minCents: nullable(number), maxCents: nullable(number), targetCents: nullable(number), currency: oneOf(CURRENCY) }),
+  ),
   surprise: number,
 });
 const choices: Shape<Choice[]> = list(object({ value: text, name: text, isChosen: flag }));
@@ -28,7 +31,7 @@ const result: Shape<ShownResult> = object({
   pageNotes: list(text),
   notice: text,
   isPopular: flag,
-  medianCents: nullable(number),
+  median: nullable(object({ cents: number, currency: oneOf(CURRENCY) })),
   nextCount: nullable(number),
   relaxationLinks: list(object({ label: text, gifts: number, to: text })),
   liked: list(opinion),

@@ -1,3 +1,4 @@
+import { centsIn } from "#app/platform/money.ts";
 import { countFinder } from "#app/platform/metrics/instruments.server.ts";
 import { inSpan } from "#app/platform/tracing/spans.server.ts";
 import { letOthersRun } from "#app/platform/work/bounded-queue.ts";
@@ -91,7 +92,9 @@ async function chooseGifts(brief: Brief, options: Required<FindOptions>, opinion
   const seen = chooseShown(plain, unrefined(asked), SEEN_GIFTS);
   const median = asked.leans.includes("cheaper") ? medianPrice(seen) : null;
   const ranked = await rankGifts(median === null ? asked : cheaperThan(asked, median), today, opinions);
-  const below = median === null ? ranked : ranked.filter(({ reading }) => (reading.profile.priceCents ?? Infinity) < median);
+  const costsLess = ({ reading: { profile } }: RankedGift) =>
+    median === null || (centsIn(median.currency, profile.priceCents, profile.currency) ?? Infinity) < median.cents;
+  const below = ranked.filter(costsLess);
   // Where nothing costs less, what was shown is the cheapest there is.
   if (median !== null && below.length === 0)
     return { shown: seen.slice(0, limit), offer: seen.slice(0, offered), exhausted: seen.length > 0 ? ["cheaper"] : [], missing };
@@ -125,9 +128,9 @@ function toFoundGifts(chosen: readonly ChosenGift[], brief: Brief): FoundGift[] 
     brief,
   );
   return chosen.map(({ reading, caveats, fit, parts }, place) => {
-    const { id, name, statedPriceCents } = reading.profile;
+    const { id, name, statedPriceCents, currency } = reading.profile;
     const isOnTopic = isForNamed({ parts });
-    return { id, name, priceCents: statedPriceCents, score: fit, isOnTopic, reasons: reasons[place] ?? [], caveats, reading };
+    return { id, name, priceCents: statedPriceCents, currency, score: fit, isOnTopic, reasons: reasons[place] ?? [], caveats, reading };
   });
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
 import { PARTS } from "./brief/parts.ts";
 import { completeBrief, finderRequestSchema, wholeBriefSchema } from "./schema.ts";
@@ -23,7 +24,7 @@ describe("a request to the API", () => {
     expect(completeBrief(brief)).toMatchObject({
       person: { value: "mom", source: "form", words: "" },
       age: { value: { min: 60, max: 70 }, source: "form" },
-      budget: { value: { minCents: null, maxCents: 5000, targetCents: null } },
+      budget: { value: { minCents: null, maxCents: 5000, targetCents: null, currency: CURRENCY } },
       interests: [{ value: "tea", source: "form", words: "" }],
       date: null,
     });

@@ -1,6 +1,7 @@
 import type { ModelClaim } from "#app/features/catalogue/model-reading/types.ts";
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import type { CardFacts, Gender } from "#app/features/catalogue/types.ts";
+import type { Currency } from "#app/platform/money.ts";
 import type { PARTS } from "./brief/parts.ts";
 import type { Derived } from "./read/derived.ts";
 
@@ -15,11 +16,12 @@ export interface Understood<Value> {
   words: string;
 }
 
-/** A budget in US cents; either side may be open. `target` is the sum that "around $40" names. */
+/** A budget; either side may be open. `target` is the sum that "around $40" names. */
 export interface Budget {
   minCents: number | null;
   maxCents: number | null;
   targetCents: number | null;
+  currency: Currency;
 }
 
 /** Ages in whole years, inclusive. */
@@ -53,6 +55,8 @@ export interface GiftProfile {
   priceCents: number | null;
   /** The same for words, programs and models: null too where the price may not be told, or not without a stamp. */
   statedPriceCents: number | null;
+  /** The currency of both. */
+  currency: Currency;
   inStock: boolean;
   shippingDays: number | null;
   gender: Gender;
@@ -80,8 +84,9 @@ export interface FoundGift {
   id: string;
   /** The gift's name when it was found. */
   name: string;
-  /** The price in US cents; null when it is not known or may not be shown. */
+  /** Null when it is not known or may not be shown. */
   priceCents: number | null;
+  currency: Currency;
   score: number;
   /** True for a gift that is for something that the brief names as liked or wished for. */
   isOnTopic: boolean;

@@ -1,8 +1,11 @@
-/** A gift in the basket. `priceCents` is in US cents, null where no price is known. */
+import type { Currency } from "#app/platform/money.ts";
+
+/** A gift in the basket. `priceCents` is null where no price is known. */
 export interface BasketGift {
   id: string;
   name: string;
   priceCents: number | null;
+  currency: Currency;
   image: string | null;
 }
 
@@ -18,10 +21,11 @@ export interface Basket {
   openOn: string | null;
 }
 
-/** Totals of a basket: pieces, US cents of those with a known price, and pieces without one. */
+/** Totals of a basket: pieces, the price of those whose price is known in its currency, and the other pieces. */
 export interface BasketTotals {
   count: number;
   priceCents: number;
+  currency: Currency;
   unpricedCount: number;
 }
 
@@ -29,5 +33,6 @@ export interface BasketTotals {
 export interface BudgetVerdict {
   kind: "under" | "spent" | "over";
   differenceCents: number;
+  currency: Currency;
   share: number;
 }

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { CURRENCY, type Currency } from "#app/platform/money.ts";
 import { MAX_QUANTITY } from "./constants.ts";
 import { addGift, changeQuantity, compareWithBudget, removeGift, restoreBasketItem, sumBasket } from "./basket.ts";
 import type { BasketItem } from "./basket-types.ts";
 
-const mug = { id: "mug", name: "Blue mug", priceCents: 1850, image: null };
-const lamp = { id: "lamp", name: "Brass lamp", priceCents: 6400, image: "/media/lamp" };
-const mystery = { id: "mystery", name: "Mystery box", priceCents: null, image: null };
+const mug = { id: "mug", name: "Blue mug", priceCents: 1850, currency: CURRENCY, image: null };
+const lamp = { id: "lamp", name: "Brass lamp", priceCents: 6400, currency: CURRENCY, image: "/media/lamp" };
+const mystery = { id: "mystery", name: "Mystery box", priceCents: null, currency: CURRENCY, image: null };
 
 describe("gathering gifts", () => {
   test("the same gift again is one more of it, in its place", () => {
@@ -48,7 +49,7 @@ describe("gathering gifts", () => {
 
 describe("adding up", () => {
   test("an empty basket is nothing", () => {
-    expect(sumBasket([])).toEqual({ count: 0, priceCents: 0, unpricedCount: 0 });
+    expect(sumBasket([])).toEqual({ count: 0, priceCents: 0, currency: CURRENCY, unpricedCount: 0 });
   });
 
   test("totals of items and price; what has no price is counted apart", () => {
@@ -57,7 +58,12 @@ describe("adding up", () => {
       { ...lamp, quantity: 1 },
       { ...mystery, quantity: 3 },
     ];
-    expect(sumBasket(items)).toEqual({ count: 6, priceCents: 10_100, unpricedCount: 3 });
+    expect(sumBasket(items)).toEqual({ count: 6, priceCents: 10_100, currency: CURRENCY, unpricedCount: 3 });
+  });
+
+  test("a price in another currency is counted apart like one that nobody knows", () => {
+    const inEuros = { ...lamp, currency: "EUR" as string as Currency, quantity: 2 };
+    expect(sumBasket([{ ...mug, quantity: 1 }, inEuros])).toEqual({ count: 3, priceCents: 1850, currency: CURRENCY, unpricedCount: 2 });
   });
 
   test("whatever is done to a basket, its count is the sum of its quantities and each gift stands in it once", () => {
@@ -93,11 +99,17 @@ describe("the budget", () => {
     [12_500, 10_000, { kind: "over", differenceCents: 2500, share: 1.25 }],
     [0, 10_000, { kind: "under", differenceCents: 10_000, share: 0 }],
   ])("%i of %i cents", (priceCents, budgetCents, verdict) => {
-    expect(compareWithBudget(priceCents, budgetCents)).toEqual(verdict);
+    const [total, budget] = [
+      { priceCents, currency: CURRENCY },
+      { cents: budgetCents, currency: CURRENCY },
+    ];
+    expect(compareWithBudget(total, budget)).toEqual({ ...verdict, currency: CURRENCY });
   });
 
-  test("no budget, or one of nothing, has no verdict", () => {
-    expect(compareWithBudget(500, null)).toBeNull();
-    expect(compareWithBudget(500, 0)).toBeNull();
+  test("no budget, one of nothing and one in another currency have no verdict", () => {
+    const total = { priceCents: 500, currency: CURRENCY };
+    expect(compareWithBudget(total, null)).toBeNull();
+    expect(compareWithBudget(total, { cents: 0, currency: CURRENCY })).toBeNull();
+    expect(compareWithBudget(total, { cents: 1000, currency: "EUR" as string as Currency })).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { centsIn, CURRENCY, type Money } from "#app/platform/money.ts";
 import { MAX_QUANTITY } from "./constants.ts";
 import type { BasketGift, BasketItem, BasketTotals, BudgetVerdict } from "./basket-types.ts";
 
@@ -31,9 +32,11 @@ export function changeQuantity(items: Items, id: string, quantity: number): Item
   return items.map((item) => (item.id === id ? { ...item, quantity: allowed } : item));
 }
 
+/** Adds a basket up in the shop's currency. */
 export function sumBasket(items: Items): BasketTotals {
-  const totals = { count: 0, priceCents: 0, unpricedCount: 0 };
-  for (const { priceCents, quantity } of items) {
+  const totals = { count: 0, priceCents: 0, currency: CURRENCY, unpricedCount: 0 };
+  for (const { priceCents: ownCents, currency, quantity } of items) {
+    const priceCents = centsIn(CURRENCY, ownCents, currency);
     totals.count += quantity;
     if (priceCents === null) totals.unpricedCount += quantity;
     else totals.priceCents += priceCents * quantity;
@@ -41,9 +44,14 @@ export function sumBasket(items: Items): BasketTotals {
   return totals;
 }
 
-/** Compares a total with a budget, both in US cents. Null for a budget of zero, of which no share can be computed. */
-export function compareWithBudget(priceCents: number, budgetCents: number | null): BudgetVerdict | null {
+/** Compares a total with a budget. Null for a budget of zero, of which no share can be computed, and for one in another currency. */
+export function compareWithBudget(
+  { priceCents, currency }: Pick<BasketTotals, "priceCents" | "currency">,
+  budget: Money | null,
+): BudgetVerdict | null {
+  const budgetCents = budget === null ? null : centsIn(currency, budget.cents, budget.currency);
   if (budgetCents === null || budgetCents <= 0) return null;
   const left = budgetCents - priceCents;
-  return { kind: left > 0 ? "under" : left === 0 ? "spent" : "over", differenceCents: Math.abs(left), share: priceCents / budgetCents };
+  const kind = left > 0 ? "under" : left === 0 ? "spent" : "over";
+  return { kind, differenceCents: Math.abs(left), currency, share: priceCents / budgetCents };
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createItem, createOwnList, shareOwnList } from "#tests/factories/lists.ts";
@@ -34,9 +35,9 @@ describe("claiming", () => {
 
   test("of several pieces leaves the rest", async () => {
     const { owner, list, token, itemId } = await sharedList();
-    await editItem(owner.id, list.id, itemId, { note: "", quantity: 4, splitGoalCents: null });
+    await editItem(owner.id, list.id, itemId, { note: "", quantity: 4, splitGoalCents: null, currency: CURRENCY });
     expect(await claimItem(token, itemId, 3, ANNA)).toMatchObject({ ok: true });
-    expect(await claimItem(token, itemId, 2, NOBODY)).toEqual({ ok: false, reason: "taken", left: 1 });
+    expect(await claimItem(token, itemId, 2, NOBODY)).toEqual({ ok: false, reason: "taken", left: 1, currency: CURRENCY });
     expect(await claimItem(token, itemId, 1, NOBODY)).toMatchObject({ ok: true });
   });
 
@@ -76,18 +77,18 @@ describe("claiming", () => {
 describe("split gifts", () => {
   test("several people pledge shares, never more than the sum, also at once", async () => {
     const { owner, list, token, itemId } = await sharedList();
-    await editItem(owner.id, list.id, itemId, { note: "", quantity: 1, splitGoalCents: 10_000 });
+    await editItem(owner.id, list.id, itemId, { note: "", quantity: 1, splitGoalCents: 10_000, currency: CURRENCY });
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => pledgeShare(token, itemId, 3000, NOBODY)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
-    expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "taken", left: 1000 });
+    expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "taken", left: 1000, currency: CURRENCY });
     expect(await pledgeShare(token, itemId, 1000, ANNA)).toMatchObject({ ok: true });
-    expect(await pledgeShare(token, itemId, 1, ANNA)).toEqual({ ok: false, reason: "taken", left: 0 });
+    expect(await pledgeShare(token, itemId, 1, ANNA)).toEqual({ ok: false, reason: "taken", left: 0, currency: CURRENCY });
   });
 
   test("are pledged to, others are claimed", async () => {
     const { owner, list, token, itemId } = await sharedList();
     expect(await pledgeShare(token, itemId, 100, ANNA)).toEqual({ ok: false, reason: "not-split" });
-    await editItem(owner.id, list.id, itemId, { note: "", quantity: 1, splitGoalCents: 10_000 });
+    await editItem(owner.id, list.id, itemId, { note: "", quantity: 1, splitGoalCents: 10_000, currency: CURRENCY });
     expect(await claimItem(token, itemId, 1, ANNA)).toEqual({ ok: false, reason: "is-split" });
   });
 });
@@ -140,7 +141,7 @@ describe("the owner", () => {
       await claiming.execute(sql`
         insert into gift_list_claims (item_id, gift_list_id, pieces, undo_token_hash) values (${itemId}, ${list.id}, 1, 'pending')`);
       // The claim is not yet committed here; a lock would make these calls wait forever.
-      await editItem(owner.id, list.id, itemId, { note: "still wanted", quantity: 2, splitGoalCents: null });
+      await editItem(owner.id, list.id, itemId, { note: "still wanted", quantity: 2, splitGoalCents: null, currency: CURRENCY });
       await editList(owner.id, list.id, { name: "Renamed", description: "", occasionDate: null, claimsRevealedOn: null });
       await removeItem(owner.id, list.id, itemId);
     });

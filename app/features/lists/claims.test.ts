@@ -1,26 +1,41 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { CURRENCY, type Currency } from "#app/platform/money.ts";
 import { claimStateOf, isRevealed, nameClaimants, describeEarlierDisclosure, describeDisclosure } from "./claims.ts";
 
-const claim = (part: { name?: string; pieces?: number; pledgeCents?: number }) => ({
+const claim = (part: { name?: string; pieces?: number; pledgeCents?: number; currency?: Currency }) => ({
   itemId: "1",
   name: "",
   pieces: null,
   pledgeCents: null,
+  currency: CURRENCY,
   ...part,
 });
 
 describe("what is left of a gift", () => {
   test.each([
-    [{ quantity: 1, splitGoalCents: null }, [], { isTaken: false, leftPieces: 1, leftCents: 0 }],
-    [{ quantity: 3, splitGoalCents: null }, [claim({ pieces: 2 })], { isTaken: false, leftPieces: 1, leftCents: 0 }],
-    [{ quantity: 1, splitGoalCents: null }, [claim({ pieces: 2 })], { isTaken: true, leftPieces: 0 }],
-    [{ quantity: 1, splitGoalCents: 9000 }, [claim({ pledgeCents: 4000 })], { isTaken: false, leftCents: 5000, pledgedCents: 4000 }],
-    [{ quantity: 1, splitGoalCents: 3000 }, [claim({ pledgeCents: 4000 })], { isTaken: true, leftCents: 0 }],
-    [{ quantity: 1, splitGoalCents: 9000 }, [claim({ pieces: 1 })], { isTaken: true }],
-    [{ quantity: 1, splitGoalCents: null }, [claim({ pledgeCents: 1 })], { isTaken: true }],
+    [{ quantity: 1, splitGoalCents: null, currency: CURRENCY }, [], { isTaken: false, leftPieces: 1, leftCents: 0 }],
+    [{ quantity: 3, splitGoalCents: null, currency: CURRENCY }, [claim({ pieces: 2 })], { isTaken: false, leftPieces: 1, leftCents: 0 }],
+    [{ quantity: 1, splitGoalCents: null, currency: CURRENCY }, [claim({ pieces: 2 })], { isTaken: true, leftPieces: 0 }],
+    [
+      { quantity: 1, splitGoalCents: 9000, currency: CURRENCY },
+      [claim({ pledgeCents: 4000 })],
+      { isTaken: false, leftCents: 5000, pledgedCents: 4000 },
+    ],
+    [{ quantity: 1, splitGoalCents: 3000, currency: CURRENCY }, [claim({ pledgeCents: 4000 })], { isTaken: true, leftCents: 0 }],
+    [{ quantity: 1, splitGoalCents: 9000, currency: CURRENCY }, [claim({ pieces: 1 })], { isTaken: true }],
+    [{ quantity: 1, splitGoalCents: null, currency: CURRENCY }, [claim({ pledgeCents: 1 })], { isTaken: true }],
   ])("%j after %j", (item, claims, state) => {
     expect(claimStateOf(item, claims)).toMatchObject(state);
+  });
+
+  test("is what the sum lacks in its own currency: a pledge in another one takes nothing of it", () => {
+    const pledges = [claim({ pledgeCents: 4000 }), claim({ pledgeCents: 1000, currency: "EUR" as string as Currency })];
+    expect(claimStateOf({ quantity: 1, splitGoalCents: 9000, currency: CURRENCY }, pledges)).toMatchObject({
+      leftCents: 5000,
+      pledgedCents: 4000,
+      currency: CURRENCY,
+    });
   });
 
   test("is never negative, and nothing is left exactly when it is taken", () => {
@@ -36,7 +51,7 @@ describe("what is left of a gift", () => {
         fc.option(fc.integer({ min: 1, max: 9999 })),
         claims,
         (quantity, splitGoalCents, all) => {
-          const state = claimStateOf({ quantity, splitGoalCents }, all);
+          const state = claimStateOf({ quantity, splitGoalCents, currency: CURRENCY }, all);
           expect(Math.min(state.leftPieces, state.leftCents)).toBe(0);
           expect(state.isTaken).toBe(state.leftPieces + state.leftCents === 0);
         },

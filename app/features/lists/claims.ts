@@ -1,3 +1,4 @@
+import { centsIn, type Currency } from "#app/platform/money.ts";
 import { formatLongDay } from "#app/platform/days.ts";
 import type { ItemClaim, ListItem } from "./list-types.ts";
 
@@ -9,6 +10,7 @@ export interface ClaimState {
   /** What is left of a split gift's sum; 0 where the gift is not split. */
   leftCents: number;
   pledgedCents: number;
+  currency: Currency;
 }
 
 /**
@@ -17,17 +19,17 @@ export interface ClaimState {
  * is split.
  */
 export function claimStateOf(
-  { quantity, splitGoalCents }: Pick<ListItem, "quantity" | "splitGoalCents">,
+  { quantity, splitGoalCents, currency }: Pick<ListItem, "quantity" | "splitGoalCents" | "currency">,
   claims: readonly ItemClaim[],
 ): ClaimState {
   const pieces = claims.reduce((sum, claim) => sum + (claim.pieces ?? 0), 0);
-  const pledgedCents = claims.reduce((sum, claim) => sum + (claim.pledgeCents ?? 0), 0);
+  const pledgedCents = claims.reduce((sum, claim) => sum + (centsIn(currency, claim.pledgeCents, claim.currency) ?? 0), 0);
   if (splitGoalCents !== null) {
     const leftCents = pieces > 0 ? 0 : Math.max(0, splitGoalCents - pledgedCents);
-    return { isTaken: leftCents === 0, leftPieces: 0, leftCents, pledgedCents };
+    return { isTaken: leftCents === 0, leftPieces: 0, leftCents, pledgedCents, currency };
   }
   const leftPieces = pledgedCents > 0 ? 0 : Math.max(0, quantity - pieces);
-  return { isTaken: leftPieces === 0, leftPieces, leftCents: 0, pledgedCents };
+  return { isTaken: leftPieces === 0, leftPieces, leftCents: 0, pledgedCents, currency };
 }
 
 /** True from the day (ISO, UTC) on which the owner wants to see the claims. */

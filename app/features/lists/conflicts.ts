@@ -28,7 +28,8 @@ export function sayItemConflict({ disputed, now }: FormConflict<ItemDetails>, mi
   if (disputed.includes("note")) errors.note = sayNow(now.note);
   if (disputed.includes("quantity")) errors.quantity = sayNow(String(now.quantity));
   if (disputed.includes("splitGoalCents")) {
-    const isShared = now.splitGoalCents !== null ? `is shared now, ${formatMoney(now.splitGoalCents)} in all` : "is not shared any more";
+    const isShared =
+      now.splitGoalCents !== null ? `is shared now, ${formatMoney(now.splitGoalCents, now.currency)} in all` : "is not shared any more";
     // The sum's field is hidden while the box is not checked.
     errors[mine.splitGoalCents === null ? "isSplit" : "splitGoal"] = `Meanwhile this was changed: it ${isShared}. ${OVERWRITE}`;
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
+import { currency } from "#app/platform/money-schema.ts";
 
 const isoDate = z.iso.datetime({ offset: true });
 
@@ -24,6 +25,7 @@ const exportedListRow = rowOf({
       note: z.string(),
       quantity: z.int(),
       splitGoalCents: z.int().nullable(),
+      currency,
       addedAt: isoDate,
     }),
   ),
@@ -39,7 +41,7 @@ export async function exportLists(userId: string): Promise<{ giftLists: z.output
         select json_agg(json_build_object(
           'giftId', item.gift_id, 'title', coalesce(gift.name, item.title), 'url', item.url, 'image', item.image,
           'priceCents', item.price_cents, 'note', item.note, 'quantity', item.quantity, 'splitGoalCents', item.split_goal_cents,
-          'addedAt', item.added_at) order by item.position, item.id)
+          'currency', item.currency, 'addedAt', item.added_at) order by item.position, item.id)
         from gift_list_items item left join gifts gift on gift.id = item.gift_id
         where item.gift_list_id = list.id and item.deleted_at is null
       ), '[]') as items

@@ -4,6 +4,8 @@ import { isUuid } from "#app/features/catalogue/gift-tags.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, idRow, readOneRow, readRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { mergeForm } from "#app/platform/form-merge.ts";
+import { CURRENCY } from "#app/platform/money.ts";
+import { currency } from "#app/platform/money-schema.ts";
 import { MAX_ITEMS, UNDO_HOURS } from "./constants.ts";
 import { type EditOutcome, findOrCreateDefaultList, insertList } from "./lists.commands.server.ts";
 import { lockOwnList } from "./owned-lists.commands.server.ts";
@@ -31,10 +33,11 @@ async function insertGift(executor: Executor, listId: string, giftId: string): P
   if (there?.isLive) return { ok: false, reason: "already-in-list" };
   if (await isFull(executor, listId)) return { ok: false, reason: "list-full" };
   const added = await readRow(executor, idRow)`
-    insert into gift_list_items (gift_list_id, gift_id, position)
-    select ${listId}, id, ${endOf(listId)} from gifts where id = ${giftId}
+    insert into gift_list_items (gift_list_id, gift_id, currency, position)
+    select ${listId}, id, ${CURRENCY}, ${endOf(listId)} from gifts where id = ${giftId}
     on conflict (gift_list_id, gift_id) do update
-      set deleted_at = null, position = excluded.position, note = '', quantity = 1, split_goal_cents = null, added_at = now()
+      set deleted_at = null, position = excluded.position, note = '', quantity = 1, split_goal_cents = null, currency = excluded.currency,
+        added_at = now()
     returning id`;
   return added === null ? { ok: false, reason: "gift-not-found" } : { ok: true, itemId: added.id };
 }
@@ -75,14 +78,15 @@ export async function addExternalItem(
     if (there !== null) return { ok: false, reason: "already-in-list" };
     if (await isFull(transaction, listId)) return { ok: false, reason: "list-full" };
     const { id } = await readOneRow(transaction, idRow)`
-      insert into gift_list_items (gift_list_id, title, url, image, price_cents, note, quantity, position)
-      values (${listId}, ${item.title}, ${item.url}, ${item.image}, ${item.price}, ${item.note}, ${item.quantity}, ${endOf(listId)})
+      insert into gift_list_items (gift_list_id, title, url, image, price_cents, currency, note, quantity, position)
+      values (${listId}, ${item.title}, ${item.url}, ${item.image}, ${item.price}, ${CURRENCY}, ${item.note}, ${item.quantity},
+        ${endOf(listId)})
       returning id`;
     return { ok: true, itemId: id };
   });
 }
 
-const detailsRow = rowOf({ note: z.string(), quantity: z.int(), splitGoalCents: z.int().nullable() });
+const detailsRow = rowOf({ note: z.string(), quantity: z.int(), splitGoalCents: z.int().nullable(), currency });
 
 /** The condition on gift_list_items that selects the rows of an undeleted list of the user. */
 const ofOwnList = (userId: string, listId: string) =>
@@ -103,7 +107,7 @@ export async function editItem(
   return database().transaction(async (transaction) => {
     if (!(await lockOwnList(transaction, userId, listId))) return { ok: false, reason: "not-found" };
     const now = await readRow(transaction, detailsRow)`
-      select note, quantity, split_goal_cents as "splitGoalCents" from gift_list_items
+      select note, quantity, split_goal_cents as "splitGoalCents", currency from gift_list_items
       where id = ${itemId} and gift_list_id = ${listId} and deleted_at is null`;
     if (now === null) return { ok: false, reason: "not-found" };
     const merge = mergeForm(details, now, opened ?? now);
@@ -190,8 +194,9 @@ export async function copyItem(userId: string, listId: string, itemId: string, t
     const clash = await findClash(transaction, listId, itemId, targetId);
     if (clash !== null) return { ok: false, reason: clash };
     await changeRows(transaction)`
-      insert into gift_list_items (gift_list_id, gift_id, title, url, image, price_cents, note, quantity, position)
-      select ${targetId}, gift_id, title, url, image, price_cents, note, quantity, ${endOf(targetId)} from gift_list_items where id = ${itemId}
+      insert into gift_list_items (gift_list_id, gift_id, title, url, image, price_cents, currency, note, quantity, position)
+      select ${targetId}, gift_id, title, url, image, price_cents, currency, note, quantity, ${endOf(targetId)}
+      from gift_list_items where id = ${itemId}
       on conflict (gift_list_id, gift_id) do update
         set deleted_at = null, position = excluded.position, note = excluded.note, quantity = excluded.quantity, added_at = now()`;
     return { ok: true, target: await nameList(transaction, targetId) };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { CURRENCY } from "#app/platform/money.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -26,7 +27,7 @@ import { listSavedGiftIds, listSavedGifts } from "./saved.queries.server.ts";
 useTestDatabase();
 
 const titles = async (listId: string) => (await listItems(listId)).map(({ title }) => title);
-const details = { note: "", quantity: 1, splitGoalCents: null };
+const details = { note: "", quantity: 1, splitGoalCents: null, currency: CURRENCY };
 const mug = { url: "https://shop.example/mug", title: "Mug", price: 1850, note: "the blue one", quantity: 2, image: null };
 
 describe("saving a gift", () => {
@@ -115,13 +116,13 @@ describe("removing", () => {
     const items = [];
     for (const name of ["One", "Two", "Three"]) items.push(await createItem(user.id, list.id, { name }));
     const second = items[1]!.itemId;
-    await editItem(user.id, list.id, second, { note: "in blue", quantity: 3, splitGoalCents: 5000 });
+    await editItem(user.id, list.id, second, { note: "in blue", quantity: 3, splitGoalCents: 5000, currency: CURRENCY });
     expect(await removeItem(user.id, list.id, second)).toBe(true);
     expect(await titles(list.id)).toEqual(["One", "Three"]);
     expect(await restoreItem(user.id, list.id, second)).toBe(true);
     expect(await listItems(list.id)).toMatchObject([
       { title: "One" },
-      { title: "Two", note: "in blue", quantity: 3, splitGoalCents: 5000 },
+      { title: "Two", note: "in blue", quantity: 3, splitGoalCents: 5000, currency: CURRENCY },
       { title: "Three" },
     ]);
   });

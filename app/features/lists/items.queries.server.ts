@@ -6,6 +6,8 @@ import { toShownPrice, centsWithoutStamp } from "#app/features/catalogue/prices.
 import { cleanName } from "#app/features/catalogue/gift-tags.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
+import { centsIn } from "#app/platform/money.ts";
+import { currency } from "#app/platform/money-schema.ts";
 import { SHOWN_REMOVED, UNDO_HOURS } from "./constants.ts";
 import type { ClaimedGift, ItemClaim, ListItem } from "./list-types.ts";
 
@@ -17,10 +19,11 @@ const itemRow = rowOf({
   image: z.string().nullable(),
   ...priceShape,
   /** Both are null for an item that is not from the catalogue. */
-  currency: priceShape.currency.nullable(),
+  currency: currency.nullable(),
   price_source: priceShape.price_source.nullable(),
-  /** The price that was entered with the item. */
+  /** The price that was entered with the item; in its currency is its split sum too. */
   ownPriceCents: z.int().nullable(),
+  ownCurrency: currency,
   inStock: z.boolean(),
   shippingDays: z.int().nullable(),
   note: z.string(),
@@ -29,17 +32,21 @@ const itemRow = rowOf({
 });
 
 function toItem(
-  { price_cents, currency, price_source, price_checked_ms, is_amazon, amazon_prices, ...row }: z.output<typeof itemRow>,
+  { price_cents, currency: giftCurrency, price_source, price_checked_ms, is_amazon, amazon_prices, ...row }: z.output<typeof itemRow>,
   now: Date,
 ): ListItem {
-  const { ownPriceCents, ...item } = row;
+  const { ownPriceCents, ownCurrency, ...item } = row;
   const stored =
-    price_source && currency && toStoredPrice({ price_cents, currency, price_source, price_checked_ms, is_amazon, amazon_prices });
+    price_source &&
+    giftCurrency &&
+    toStoredPrice({ price_cents, currency: giftCurrency, price_source, price_checked_ms, is_amazon, amazon_prices });
   return {
     ...item,
     title: item.giftId === null ? item.title : cleanName(item.title),
     // A list adds its prices up and has no room for the time stamps of prices.
-    priceCents: price_cents === null ? ownPriceCents : stored && centsWithoutStamp(toShownPrice(stored, now)),
+    priceCents:
+      price_cents === null ? ownPriceCents : stored && centsIn(ownCurrency, centsWithoutStamp(toShownPrice(stored, now)), stored.currency),
+    currency: ownCurrency,
   };
 }
 
@@ -47,7 +54,7 @@ function toItem(
 export async function listItems(listId: string): Promise<ListItem[]> {
   const rows = await readRows(database(), itemRow)`
     select item.id, item.gift_id as "giftId", coalesce(gift.name, item.title) as title, item.url, coalesce(item.image, gift.image) as image,
-      ${priceColumns(sql.raw("gift"))}, item.price_cents as "ownPriceCents", coalesce(gift.in_stock, true) as "inStock",
+      ${priceColumns(sql.raw("gift"))}, item.price_cents as "ownPriceCents", item.currency as "ownCurrency", coalesce(gift.in_stock, true) as "inStock",
       gift.shipping_days as "shippingDays", item.note, item.quantity, item.split_goal_cents as "splitGoalCents"
     from gift_list_items item left join gifts gift on gift.id = item.gift_id
     where item.gift_list_id = ${listId} and item.deleted_at is null
@@ -65,12 +72,12 @@ export async function listRemovedItems(listId: string): Promise<{ id: string; na
   return rows.map(({ id, name }) => ({ id, name: cleanName(name) }));
 }
 
-export const claimRow = rowOf({ itemId: uuid, name: z.string(), pieces: z.int().nullable(), pledgeCents: z.int().nullable() });
+export const claimRow = rowOf({ itemId: uuid, name: z.string(), pieces: z.int().nullable(), pledgeCents: z.int().nullable(), currency });
 
 /** Returns the claims of a list's items, for visitors. The owner gets listClaimsOfRevealedList, and only from the day they chose. */
 export async function listClaimsForVisitors(listId: string): Promise<ItemClaim[]> {
   return readRows(database(), claimRow)`
-    select claim.item_id as "itemId", claim.name, claim.pieces, claim.pledge_cents as "pledgeCents"
+    select claim.item_id as "itemId", claim.name, claim.pieces, claim.pledge_cents as "pledgeCents", claim.currency
     from gift_list_claims claim join gift_list_items item on item.id = claim.item_id
     where item.gift_list_id = ${listId} and item.deleted_at is null order by claim.created_at, claim.id`;
 }
@@ -81,7 +88,7 @@ export async function listClaimsForVisitors(listId: string): Promise<ItemClaim[]
  */
 export async function listClaimsOfRevealedList(listId: string): Promise<ItemClaim[]> {
   return readRows(database(), claimRow)`
-    select claim.item_id as "itemId", claim.name, claim.pieces, claim.pledge_cents as "pledgeCents"
+    select claim.item_id as "itemId", claim.name, claim.pieces, claim.pledge_cents as "pledgeCents", claim.currency
     from gift_list_claims claim join gift_list_items item on item.id = claim.item_id
     where item.gift_list_id = ${listId} and claim.gift_list_id = ${listId} and item.deleted_at is null order by claim.created_at, claim.id`;
 }
@@ -94,6 +101,7 @@ const claimedGiftRow = rowOf({
   name: z.string(),
   pieces: z.int().nullable(),
   pledgeCents: z.int().nullable(),
+  currency,
   ownerName: z.string(),
   claimsRevealedOn: z.iso.date().nullable(),
   promisedRevealedOn: z.iso.date().nullable(),
@@ -106,7 +114,7 @@ export async function findClaimToUndo(undoToken: string): Promise<ClaimedGift | 
     select coalesce(gift.name, item.title) as title, list.name as "listName",
       case when list.deleted_at is null then list.share_token end as "shareToken",
       item.deleted_at is null and list.deleted_at is null as "isStillWanted", claim.name, claim.pieces, claim.pledge_cents as "pledgeCents",
-      coalesce(nullif(owner.first_name, ''), owner.name) as "ownerName",
+      claim.currency, coalesce(nullif(owner.first_name, ''), owner.name) as "ownerName",
       case when claim.gift_list_id = list.id then to_char(list.claims_revealed_on, 'YYYY-MM-DD') end as "claimsRevealedOn",
       to_char(claim.promised_revealed_on, 'YYYY-MM-DD') as "promisedRevealedOn"
     from gift_list_claims claim

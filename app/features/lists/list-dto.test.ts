@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import type { ListItem } from "./list-types.ts";
 import { serializeItem, deserializeItem } from "./list-dto.ts";
 
@@ -16,6 +17,7 @@ const items: fc.Arbitrary<ListItem> = fc.record({
   note: fc.string(),
   quantity: fc.integer({ min: 1, max: 99 }),
   splitGoalCents: nullable(fc.nat()),
+  currency: fc.constant(CURRENCY),
 });
 
 test("an item comes out as it was serialized", () => {
@@ -39,6 +41,7 @@ test("what is as usual is not sent", () => {
     note: "",
     quantity: 1,
     splitGoalCents: null,
+    currency: CURRENCY,
   };
   expect(serializeItem(usual)).toEqual(["1", "Bell", "2", "/media/bell", 1900]);
 });

@@ -1,3 +1,4 @@
+import { CURRENCY } from "#app/platform/money.ts";
 import type { ListHead, ListItem } from "./list-types.ts";
 
 /**
@@ -15,6 +16,7 @@ const DEFAULTS = {
   quantity: 1,
   splitGoalCents: null,
   inStock: true,
+  currency: CURRENCY,
 };
 const FIELD_NAMES = Object.keys(DEFAULTS) as (keyof typeof DEFAULTS)[];
 

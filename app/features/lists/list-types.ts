@@ -1,3 +1,4 @@
+import type { Currency } from "#app/platform/money.ts";
 import type { ChangeAnswer } from "./answers.ts";
 
 /** A list in the overview. `pictures` are those of its first gifts. Days are ISO days. */
@@ -34,6 +35,7 @@ export interface ListItem {
   quantity: number;
   /** The sum that several people may share; null where the gift is not shared. */
   splitGoalCents: number | null;
+  currency: Currency;
 }
 
 /** The fields of a list that all its readers may see. Days are ISO days. */
@@ -52,12 +54,13 @@ export interface OwnList extends ListHead {
   items: ListItem[];
 }
 
-/** A visitor's claim: whole pieces, or a share in US cents. The name may be empty. */
+/** A visitor's claim: whole pieces, or a share of the sum. The name may be empty. */
 export interface ItemClaim {
   itemId: string;
   name: string;
   pieces: number | null;
   pledgeCents: number | null;
+  currency: Currency;
 }
 
 /** A list as a visitor with its link sees it. `ownerId` is for the server alone. */
@@ -95,6 +98,7 @@ export interface ClaimedGift {
   name: string;
   pieces: number | null;
   pledgeCents: number | null;
+  currency: Currency;
   ownerName: string;
   /** The day from which the owner sees this claim, as it is now and as it was when the claim was made; null: never. */
   claimsRevealedOn: string | null;

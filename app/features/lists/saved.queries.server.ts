@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { idRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
+import { CURRENCY } from "#app/platform/money.ts";
+import { currency } from "#app/platform/money-schema.ts";
 
 /** Returns the ids of all catalogue gifts in the user's lists, for the hearts. */
 export async function listSavedGiftIds(userId: string): Promise<string[]> {
@@ -18,6 +20,7 @@ const savedGiftRow = rowOf({
   url: z.string().nullable(),
   image: z.string().nullable(),
   priceCents: z.int().nullable(),
+  currency,
   lists: z.array(z.strictObject({ id: uuid, name: z.string() })),
 });
 export type SavedGift = z.output<typeof savedGiftRow>;
@@ -29,7 +32,8 @@ export async function listSavedGifts(
 ): Promise<{ gifts: SavedGift[]; total: number }> {
   const rows = await readRows(database(), savedGiftRow.extend({ total: z.int() }))`
     with mine as (
-      select coalesce(item.gift_id::text, item.url, item.id::text) as key, item.gift_id, item.title, item.url, item.image, item.price_cents,
+      select coalesce(item.gift_id::text, item.url, item.id::text) as key, item.gift_id, item.title, item.url, item.image,
+        case when item.currency = ${CURRENCY} then item.price_cents end as price_cents,
         item.added_at, item.position, list.id as list_id, list.name as list_name, list.created_at as listed_at
       from gift_list_items item join gift_lists list on list.id = item.gift_list_id
       where list.user_id = ${userId} and list.deleted_at is null and item.deleted_at is null
@@ -38,7 +42,7 @@ export async function listSavedGifts(
         min(price_cents) as price_cents, json_agg(json_build_object('id', list_id, 'name', list_name) order by listed_at desc) as lists
       from mine group by key
     )
-    select key, gift_id as "giftId", title, url, image, price_cents as "priceCents", lists, count(*) over ()::int as total
+    select key, gift_id as "giftId", title, url, image, price_cents as "priceCents", ${CURRENCY} as currency, lists, count(*) over ()::int as total
     from saved order by saved_at desc, key limit ${pageSize} offset ${(page - 1) * pageSize}`;
   const gifts = rows.map(({ total: _total, ...gift }) => gift);
   return { gifts, total: rows[0]?.total ?? 0 };

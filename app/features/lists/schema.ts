@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isDay } from "#app/platform/days.ts";
 import { filledLine, line, paragraphs } from "#app/platform/text-fields.ts";
-import { typedMoney } from "#app/platform/money-schema.ts";
+import { CURRENCY } from "#app/platform/money.ts";
+import { currency, typedMoney } from "#app/platform/money-schema.ts";
 import { LIST_LIMITS, MAX_QUANTITY, SAVE_TEXTS } from "./constants.ts";
 
 /** An ISO day of the calendar, or null for an empty text. */
@@ -16,7 +17,7 @@ const day = z
   });
 
 const price = (missing: string | null) =>
-  typedMoney({ maxCents: 100_000_000, invalid: "Please type an amount, such as 25 or 19.99.", missing });
+  typedMoney({ most: 100_000_000, invalid: "Please type an amount, such as 25 or 19.99.", missing });
 
 const requiredPrice = (missing: string) => price(missing).pipe(z.number());
 
@@ -81,9 +82,9 @@ export const itemDetailsSchema = z
     splitGoal: z.string().optional(),
   })
   .transform(({ isSplit, splitGoal, ...rest }, context) => {
-    if (isSplit === undefined) return { ...rest, splitGoalCents: null };
+    if (isSplit === undefined) return { ...rest, splitGoalCents: null, currency: CURRENCY };
     const goal = requiredPrice("Please type the sum that people may share.").safeParse(splitGoal ?? "");
-    if (goal.success) return { ...rest, splitGoalCents: goal.data };
+    if (goal.success) return { ...rest, splitGoalCents: goal.data, currency: CURRENCY };
     context.addIssue({ code: "custom", path: ["splitGoal"], message: goal.error.issues[0]?.message ?? "" });
     return z.NEVER;
   });
@@ -91,7 +92,7 @@ export type ItemDetails = Omit<z.infer<typeof itemDetailsSchema>, "itemId">;
 
 /** The values that an item's form was opened with. */
 export const openedItemSchema: z.ZodType<Partial<ItemDetails>> = z
-  .strictObject({ note: z.string(), quantity: z.number(), splitGoalCents: z.number().nullable() })
+  .strictObject({ note: z.string(), quantity: z.number(), splitGoalCents: z.number().nullable(), currency })
   .partial();
 
 /** The URL of a product in any shop, as typed or pasted: https is assumed where the scheme is missing. */

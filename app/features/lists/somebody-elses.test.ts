@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { CURRENCY } from "#app/platform/money.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -23,7 +24,7 @@ useTestDatabase();
 
 const MUG = { url: "https://shop.example/mug", title: "Mug", price: 1850, note: "", quantity: 1, image: null };
 const LIST = { name: "Mine now", description: "", occasionDate: null, claimsRevealedOn: null };
-const ITEM = { note: "Mine now", quantity: 9, splitGoalCents: null };
+const ITEM = { note: "Mine now", quantity: 9, splitGoalCents: null, currency: CURRENCY };
 
 /** The ids of an owner's list with an item and a removed one, of a deleted list of theirs, and of a thief's own list with an item. */
 const ids = { owner: "", list: "", item: "", removed: "", deleted: "", thief: "", own: "", ownItem: "", gift: "" };

@@ -1,13 +1,14 @@
-import { fromDollars } from "../money.ts";
+import { CURRENCY, type Currency, fromDollars } from "../money.ts";
 import { toVisibleLine } from "../text.ts";
 import { readHtml } from "./read-html.ts";
 
-/** A shop page's data on the one thing it sells. A price is in US cents and null when the page has none in dollars. */
+/** A shop page's data on the one thing it sells. The price is null when the page has none in dollars. */
 export interface ProductFacts {
   title: string | null;
   /** A whole https address. */
   imageUrl: string | null;
   priceCents: number | null;
+  currency: Currency;
   /** The currency of a price that is not in dollars, such as `EUR`. */
   otherCurrency: string | null;
   description: string | null;
@@ -165,14 +166,15 @@ export function readProductPage(html: string, pageUrl: string): ProductFacts {
   };
   const currency = textOf(price.currency)?.trim().toUpperCase() ?? null;
   const cents = parseAmountCents(price.amount);
-  const isOther = cents !== null && currency !== null && currency !== "USD" && /^[A-Z]{3}$/.test(currency);
+  const isOther = cents !== null && currency !== null && currency !== CURRENCY && /^[A-Z]{3}$/.test(currency);
   const picture = (product === null ? null : imageOf(product.image)) ?? meta("og:image:secure_url", "og:image", "twitter:image");
   const imageUrl = picture !== null && URL.canParse(picture, pageUrl) ? new URL(picture, pageUrl) : null;
   return {
     title: toTitle(product === null ? null : textOf(product.name)) ?? toTitle(meta("og:title", "twitter:title")) ?? toTitle(title),
     imageUrl: imageUrl?.protocol === "https:" && imageUrl.href.length <= 2000 ? imageUrl.href : null,
     // An amount without a currency counts as dollars only if it contains a dollar sign.
-    priceCents: cents !== null && (currency === "USD" || (currency === null && /\$/.test(String(price.amount)))) ? cents : null,
+    priceCents: cents !== null && (currency === CURRENCY || (currency === null && /\$/.test(String(price.amount)))) ? cents : null,
+    currency: CURRENCY,
     otherCurrency: isOther ? currency : null,
     description: toDescription((product === null ? null : textOf(product.description)) ?? meta("og:description", "description")),
     brand: toTitle(brandOf(product?.brand) ?? meta("product:brand", "og:brand")),

@@ -9,8 +9,8 @@ import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/saved";
 
 /** Returns the card of a gift that is not in the catalogue. */
-function externalCard({ key, title, image, priceCents }: SavedGift): SavedCard["card"] {
-  return { id: key, name: title, image, priceCents, inStock: true, priceTier: null, badges: [] };
+function externalCard({ key, title, image, priceCents, currency }: SavedGift): SavedCard["card"] {
+  return { id: key, name: title, image, priceCents, currency, inStock: true, priceTier: null, badges: [] };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

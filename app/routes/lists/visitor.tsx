@@ -84,7 +84,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (outcome.reason === "taken" && outcome.left > 0) {
     const isPledge = intent === "pledge";
     return refuse(409, MARKED, {
-      [isPledge ? "amount" : "pieces"]: `Only ${isPledge ? formatMoney(outcome.left) : outcome.left} of it is left.`,
+      [isPledge ? "amount" : "pieces"]: `Only ${isPledge ? formatMoney(outcome.left, outcome.currency) : outcome.left} of it is left.`,
     });
   }
   return refuse(409, explainRefusal(outcome));

@@ -184,14 +184,14 @@ function Ideas({ gifts, title }: { gifts: ShownGift[]; title: string }) {
 }
 
 function GiftActions({ gift, program }: { gift: GiftDetail; program: AffiliateProgram }) {
-  const { id, name, image, affiliateUrl } = gift;
+  const { id, name, image, currency, affiliateUrl } = gift;
   const storeUrl = isWebAddress(affiliateUrl) ? affiliateUrl : null;
   return (
     <div className="flex flex-col gap-3">
       {storeUrl === null ? null : <StoreLink giftId={id} url={storeUrl} name={name} program={program} size="lg" />}
       <div className="flex flex-wrap gap-3">
         <SaveButton gift={{ id, name }} />
-        <AddToBasket gift={{ id, name, priceCents: centsWithoutStamp(gift), image }} />
+        <AddToBasket gift={{ id, name, priceCents: centsWithoutStamp(gift), currency, image }} />
       </div>
       {storeUrl === null ? null : <p className="max-w-measure text-sm text-soft-ink">{GIFT_TEXTS.priceNote}</p>}
     </div>

@@ -61,7 +61,7 @@ export function meta({ loaderData, matches, error, location }: Route.MetaArgs) {
   }
   const { gift } = loaderData;
   const cents = centsWithoutStamp(gift);
-  const price = cents === null ? "" : ` ${formatMoney(cents)}.`;
+  const price = cents === null ? "" : ` ${formatMoney(cents, gift.currency)}.`;
   const product = productMarkup(site.url, gift);
   return describePage(site, {
     title: gift.name,
@@ -78,7 +78,7 @@ export function meta({ loaderData, matches, error, location }: Route.MetaArgs) {
 export default function GiftPage({ loaderData }: Route.ComponentProps) {
   const { gift, similar, program } = loaderData;
   const { url } = useSite();
-  const { id, name, image } = gift;
+  const { id, name, image, currency } = gift;
   const storeUrl = isWebAddress(gift.affiliateUrl) ? gift.affiliateUrl : null;
   return (
     <div className="mx-auto w-full max-w-content px-4 pt-3 pb-16 md:px-6">
@@ -90,7 +90,7 @@ export default function GiftPage({ loaderData }: Route.ComponentProps) {
             {storeUrl === null ? null : <StoreLink giftId={id} url={storeUrl} name={name} program={program} size="lg" />}
             <div className="flex flex-wrap gap-3">
               <SaveButton gift={{ id, name }} />
-              <AddToBasket gift={{ id, name, priceCents: centsWithoutStamp(gift), image }} />
+              <AddToBasket gift={{ id, name, priceCents: centsWithoutStamp(gift), currency, image }} />
             </div>
             {storeUrl === null ? null : <p className="max-w-measure text-sm text-soft-ink">{GIFT_TEXTS.priceNote}</p>}
           </div>

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { formatShortMoney } from "#app/platform/money.ts";
+import { CURRENCY, formatShortMoney } from "#app/platform/money.ts";
 import type { Answers, CatalogueGift, Pool, ReasonPool, Request } from "./judge-types.ts";
 
 const KEY_LENGTH = 6;
@@ -17,7 +17,7 @@ function shuffled<Item>(items: readonly Item[], seed: string, nameOf: (item: Ite
   return items.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
 }
 
-const priceOf = ({ priceCents }: CatalogueGift) => (priceCents === null ? "unknown" : formatShortMoney(priceCents));
+const priceOf = ({ priceCents }: CatalogueGift) => (priceCents === null ? "unknown" : formatShortMoney(priceCents, CURRENCY));
 
 /** Returns what all systems show for each request, each gift once, in an order that depends on nothing but chance. */
 export function makePools(

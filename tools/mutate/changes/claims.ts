@@ -33,7 +33,7 @@ export const CLAIM_CHANGES = [
   ]),
   ...changesIn("claims", "app/features/lists/claims.commands.server.ts", COMMANDS, [
     ['if (item.userId === userId) return { ok: false, reason: "own-list" };', "", "The owner claims nothing of their own list."],
-    ['if (wanted > left) return { ok: false, reason: "taken", left };', "", "No more is claimed than there is."],
+    ['if (wanted > left) return { ok: false, reason: "taken", left, currency: item.currency };', "", "No more is claimed than there is."],
     [
       "await changeRows(transaction)`select pg_advisory_xact_lock(hashtext('gift list claims'), hashtext(${itemId}))`;",
       "",

@@ -8,9 +8,9 @@ const EXCLUDED = [...LIMITS, "app/features/finder/rank/limits/excluded-things.te
 /** What the finder may never show. */
 export const FINDER_LIMIT_CHANGES = [
   ...changesIn("finder", "app/features/finder/rank/limits/budget.ts", CAVEATS, [
-    ["(priceCents >= least && priceCents <= most)", "priceCents >= least", "No gift costs more than the budget."],
-    ["(priceCents >= least && priceCents <= most)", "priceCents <= most", "No gift costs less than the shopper said."],
-    ["return priceCents === null || (", "return priceCents !== null && (", "An unknown price breaks no budget."],
+    ["cents >= least && cents <= most", "cents >= least", "No gift costs more than the budget."],
+    ["cents >= least && cents <= most", "cents <= most", "No gift costs less than the shopper said."],
+    ["return price.priceCents === null || (", "return price.priceCents !== null && (", "An unknown price breaks no budget."],
     ["const AROUND = 0.2;", "const AROUND = 0.5;", "“Around $50” means $40 to $60."],
     ['const isStrict = maxCents === null || source === "form";', 'const isStrict = source === "form";', "“Over $50” is strict."],
     [

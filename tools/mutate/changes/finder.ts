@@ -9,11 +9,7 @@ const RERANK = ["app/features/finder/model/rerank.test.ts", "app/features/finder
 export const FINDER_CHANGES = [
   ...changesIn("finder", "app/features/finder/rank/candidates.queries.server.ts", CANDIDATES, [
     ["    sql`s.in_stock`,", "    sql`true`,", "What is sold out is no candidate."],
-    [
-      "...(minCents === null && maxCents === null ? [] : [withinPrices(price, minCents, maxCents)]),",
-      "",
-      "What is beyond the budget is no candidate.",
-    ],
+    ["...(minCents === null && maxCents === null ? [] : [withinPrices(price, search)]),", "", "What is beyond the budget is no candidate."],
     ["or ${price} is null)`;", ")`;", "A gift of unknown price is a candidate for every budget."],
     [
       "...(leftOut.length === 0 ? [] : [sql`s.gift_id <> all (${sql.param(leftOut)}::uuid[])`]),",

@@ -184,7 +184,18 @@ export const MONEY_CHANGES = [
     ["app/features/catalogue/price-tiers.test.ts"],
     [["(maxCents === null || cents < maxCents)", "(maxCents === null || cents <= maxCents)", "A price tier ends below its upper bound."]],
   ),
+  ...changesIn(
+    "money",
+    "app/features/catalogue/price-tiers.commands.server.ts",
+    ["app/features/catalogue/price-tiers.commands.test.ts"],
+    [["and currency = g.currency and", "and", "A gift gets no price tier of another currency."]],
+  ),
   ...changesIn("money", "app/platform/money.ts", MONEY, [
+    [
+      "return currency === wanted ? cents : null;",
+      "return cents;",
+      "An amount in another currency takes part in no sum and no comparison.",
+    ],
     ['Number(cents.padEnd(2, "0"))', "Number(cents)", "$24.5 is 24 dollars and 50 cents."],
     [
       "return Math.round(dollars * CENTS_IN_DOLLAR);",

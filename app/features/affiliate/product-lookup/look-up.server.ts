@@ -2,7 +2,7 @@ import type { FoundProduct } from "#app/features/catalogue/editing/found-product
 import { fetchExternal, type ExternalFetchOptions } from "#app/platform/outgoing/fetch-external.server.ts";
 import { lookUpProduct } from "#app/platform/outgoing/look-up-product.server.ts";
 import { createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
-import { fromDollars } from "#app/platform/money.ts";
+import { CURRENCY, fromDollars } from "#app/platform/money.ts";
 import type { AffiliateTags, Marketplace } from "../constants.ts";
 import { findForeignTag, marketplaceOfUrl } from "../store-links.ts";
 import { isShortHost, productLink, readProductAddress } from "./addresses.ts";
@@ -69,13 +69,14 @@ async function lookUpPage(url: string, { reach }: LookUpDependencies): Promise<P
           ? "not-found"
           : "unavailable",
     };
-  const { title, description, priceCents, imageUrl, brand, inStock, otherCurrency } = found.facts;
+  const { title, description, priceCents, currency, imageUrl, brand, inStock, otherCurrency } = found.facts;
   if (title === null) return { ok: false, reason: "not-found" };
   const note = otherCurrency === null ? null : `Its price is in ${otherCurrency}, so none was taken over.`;
   const product = {
     name: title,
     description,
     priceCents,
+    currency,
     image: imageUrl,
     affiliateUrl: url,
     brand,
@@ -114,11 +115,12 @@ function toProduct(item: ApiItem, link: string): FoundProduct | null {
   if (name === undefined) return null;
   const listing = item.offersV2?.listings?.[0];
   const money = listing?.price?.money;
-  const isDollars = money?.currency === "USD";
+  const isDollars = money?.currency === CURRENCY;
   return {
     name,
     description: item.itemInfo?.features?.displayValues.join("\n") ?? null,
     priceCents: money !== undefined && isDollars ? fromDollars(money.amount) : null,
+    currency: CURRENCY,
     image: item.images?.primary?.large?.url ?? null,
     affiliateUrl: link,
     brand: item.itemInfo?.byLineInfo?.brand?.displayValue ?? null,

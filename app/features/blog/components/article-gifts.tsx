@@ -40,7 +40,7 @@ function GiftAcross({ gift, action }: { gift: ShownGift; action: ReactNode }) {
         <p className="text-[0.9375rem] text-soft-ink">
           {gift.inStock ? null : `${BLOG_TEXTS.outOfStock}. `}
           {gift.priceCents === null ? null : (
-            <b className="mr-2 font-display text-lg font-heading text-ink tabular-nums">{formatMoney(gift.priceCents)}</b>
+            <b className="mr-2 font-display text-lg font-heading text-ink tabular-nums">{formatMoney(gift.priceCents, gift.currency)}</b>
           )}
           {gift.priceAsOf ? <span className="mr-2">{`as of ${gift.priceAsOf}`}</span> : null}
           {gift.priceTier}

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { GiftCardTile, type ShownGift } from "./gift-card.tsx";
 import { GiftGrid } from "./gift-grid.tsx";
 
@@ -10,6 +11,7 @@ const gift: ShownGift = {
   image: "/media/abc",
   inStock: true,
   priceCents: 1250,
+  currency: CURRENCY,
   priceTier: "Little Treat",
   badges: ["Tea", "Reusable", "Vintage"],
 };

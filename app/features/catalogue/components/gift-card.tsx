@@ -8,7 +8,7 @@ import type { GiftCard } from "../types.ts";
 import { GiftPicture } from "./gift-picture.tsx";
 
 /** The fields that a gift card shows; pages with many cards send no others to the browser. */
-export type ShownGift = Pick<GiftCard, "id" | "name" | "image" | "inStock" | "priceCents" | "priceTier" | "badges"> & {
+export type ShownGift = Pick<GiftCard, "id" | "name" | "image" | "inStock" | "priceCents" | "currency" | "priceTier" | "badges"> & {
   /** The stamp that has to stand beside the price (affiliate rules). */
   priceAsOf?: string | null;
 };
@@ -64,7 +64,7 @@ export function GiftCardTile({ gift, actions, note, footer, link, sizes = GRID_S
         )}
         <div className="gift-card-foot">
           <p className="gift-card-price">
-            {gift.priceCents === null ? null : <b>{formatMoney(gift.priceCents)}</b>}
+            {gift.priceCents === null ? null : <b>{formatMoney(gift.priceCents, gift.currency)}</b>}
             {gift.priceAsOf ? <span>{`as of ${gift.priceAsOf}`}</span> : null}
             {gift.priceTier}
           </p>

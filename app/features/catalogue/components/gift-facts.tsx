@@ -49,7 +49,7 @@ export function GiftPrice({ gift }: { gift: GiftDetail }) {
         {gift.priceCents === null ? null : (
           <>
             <span className="font-display text-[2rem] leading-none font-heading tracking-tight tabular-nums">
-              {formatMoney(gift.priceCents)}
+              {formatMoney(gift.priceCents, gift.currency)}
             </span>
             {gift.priceCheckedAt === null ? null : (
               <span className="text-sm text-soft-ink">

@@ -23,7 +23,7 @@ const SORT_LABELS: Record<GiftSort, string> = {
 interface GiftFilterFormProps {
   /** The path of the page that the form filters. */
   path: string;
-  filters: Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "inStockOnly" | "sort" | "defaultSort">;
+  filters: Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "currency" | "inStockOnly" | "sort" | "defaultSort">;
   invalidPrices: GiftFilterInput["invalidPrices"];
 }
 

@@ -14,6 +14,7 @@ import {
   union,
   type ValueOf,
 } from "#app/platform/answers/shapes.ts";
+import { CURRENCY } from "#app/platform/money.ts";
 import { FORM_FIELDS, type GiftField, type GiftFormKey, type TypedGift } from "../gift-fields.ts";
 import type { AskedCategory } from "../import-choices.ts";
 import { CATALOGUE_COLUMNS, DELIMITERS } from "../import-columns.ts";
@@ -42,7 +43,7 @@ const option: Shape<CategoryOption> = object({ id: text, name: text, slug: text,
 /** Every value that a gift can have, and the price tiers. */
 export const giftOptionsAnswer: Shape<GiftFormOptions> = object({
   categories: recordOf(taxonomyKeys, list(option)),
-  tiers: list(object({ id: text, minCents: nullable(number), maxCents: nullable(number) })),
+  tiers: list(object({ id: text, minCents: nullable(number), maxCents: nullable(number), currency: oneOf(CURRENCY) })),
 });
 
 /** The outcome of saving a gift. */
@@ -69,6 +70,7 @@ const product: Shape<FoundProduct> = object({
   name: text,
   description: nullable(text),
   priceCents: nullable(number),
+  currency: oneOf(CURRENCY),
   image: nullable(text),
   affiliateUrl: text,
   brand: nullable(text),

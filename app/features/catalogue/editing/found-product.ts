@@ -1,9 +1,11 @@
+import type { Currency } from "#app/platform/money.ts";
+
 /** A product found by a look-up; a field is null where the source does not state it. */
 export interface FoundProduct {
   name: string;
   description: string | null;
-  /** The price in US cents. */
   priceCents: number | null;
+  currency: Currency;
   /** An address at the store, which is never copied (rule of Amazon's program). */
   image: string | null;
   affiliateUrl: string;

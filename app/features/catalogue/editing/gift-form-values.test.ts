@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { describeValue, differingFields, mergeForms, tierForPrice, withFieldOf } from "./gift-form-values.ts";
 import { emptyGiftForm, type GiftForm } from "./gift-form.ts";
 
@@ -31,8 +32,8 @@ test("values are told by their names", () => {
 
 test("the tier of a typed price", () => {
   const tiers = [
-    { id: "low", minCents: null, maxCents: 2500 },
-    { id: "high", minCents: 2500, maxCents: null },
+    { id: "low", minCents: null, maxCents: 2500, currency: CURRENCY },
+    { id: "high", minCents: 2500, maxCents: null, currency: CURRENCY },
   ];
   expect([tierForPrice("24.99", tiers), tierForPrice("$1,000", tiers), tierForPrice("", tiers), tierForPrice("x", tiers)]).toEqual([
     "low",

@@ -1,5 +1,5 @@
 import { differingFields as differingFieldsOf, mergeForms as mergeFormsOf, type FormShape, type Merge } from "#app/ui/saving/merge.ts";
-import { MAX_PRICE_DIGITS, parseMoney } from "#app/platform/money.ts";
+import { CURRENCY, MAX_PRICE_DIGITS, parseMoney } from "#app/platform/money.ts";
 import { FORM_FIELDS } from "../gift-fields.ts";
 import { findPriceTier } from "../price-tiers.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
@@ -80,7 +80,7 @@ export function choiceLabel(field: GiftFormField, value: string): string {
 /** Returns the id of the tier that follows from the price when none is chosen, or null. */
 export function tierForPrice(price: string, tiers: GiftFormOptions["tiers"]): string | null {
   const cents = parseMoney(price, MAX_PRICE_DIGITS);
-  return cents !== null && cents > 0 ? (findPriceTier(tiers, cents)?.id ?? null) : null;
+  return cents !== null && cents > 0 ? (findPriceTier(tiers, { cents, currency: CURRENCY })?.id ?? null) : null;
 }
 
 /** Returns a gift as the audit log records it: categories by their names, under their taxonomies' names. */

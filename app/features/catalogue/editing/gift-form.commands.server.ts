@@ -7,6 +7,7 @@ import { changeRows, readRows, rowOf, uuid } from "#app/platform/db/rows.server.
 import { FORM_FIELDS } from "../gift-fields.ts";
 import { assignFields, columnsOf, toRow } from "../gift-rows.queries.server.ts";
 import { noteDecisions } from "../guesses/note-decisions.commands.server.ts";
+import { CURRENCY } from "#app/platform/money.ts";
 import { findPriceTier } from "../price-tiers.ts";
 import { keepsStoreWords } from "../store-words.queries.server.ts";
 import { reserveSlug } from "../slugs.commands.server.ts";
@@ -80,7 +81,7 @@ function findUnknownCategories(categories: CheckedGift["categories"], options: G
 /** Returns the chosen mappings; without a chosen price tier, the tier follows from the price. */
 function withPriceTier({ categories, price }: CheckedGift, { tiers }: GiftFormOptions): Record<TaxonomyKey, readonly string[]> {
   if (categories.priceTier.length > 0) return categories;
-  const tier = price === null ? null : findPriceTier(tiers, price);
+  const tier = price === null ? null : findPriceTier(tiers, { cents: price, currency: CURRENCY });
   return { ...categories, priceTier: tier === null ? [] : [tier.id] };
 }
 

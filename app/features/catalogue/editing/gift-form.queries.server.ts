@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import { toDollarText } from "#app/platform/money.ts";
+import { CURRENCY, toDollarText } from "#app/platform/money.ts";
 import { FORM_FIELDS, type GiftFormValues, type TypedGift } from "../gift-fields.ts";
 import { pickFields, selectFields, shapeOfFields } from "../gift-rows.queries.server.ts";
 import { readPriceTiers } from "../price-tiers.queries.server.ts";
@@ -68,7 +68,7 @@ function toTyped(values: GiftFormValues): TypedGift {
 }
 
 function toOpenedGift(row: OpenedRow, tiers: readonly PriceTier[]): OpenedGift {
-  const usualTier = row.price === null ? null : findPriceTier(tiers, row.price);
+  const usualTier = row.price === null ? null : findPriceTier(tiers, { cents: row.price, currency: CURRENCY });
   const categories = listByTaxonomy<string>();
   for (const { key, id } of row.categories) categories[key].push(id);
   const chosen = categories.priceTier;

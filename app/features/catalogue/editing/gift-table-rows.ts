@@ -1,3 +1,4 @@
+import type { Currency } from "#app/platform/money.ts";
 import type { GiftTableFilters } from "./gift-table-filters.ts";
 import type { PriceSource } from "../types.ts";
 
@@ -15,6 +16,7 @@ export interface GiftTableRow {
   name: string;
   image: string | null;
   priceCents: number | null;
+  currency: Currency;
   priceSource: PriceSource;
   /** True for a price from the shop's API that is too old to be shown. */
   isPriceStale: boolean;

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
+import { currency } from "#app/platform/money-schema.ts";
 import { amazonPricePolicy, isAmazonGift } from "../prices.queries.server.ts";
 import { API_PRICE_MAX_AGE_MS } from "../prices.ts";
 import { cleanCategoryName } from "../gift-tags.ts";
@@ -45,8 +46,9 @@ const MARKS: Record<GiftTableFilters["mark"][number], () => SQL> = {
 };
 
 function inBucket(bucket: PriceBucket): SQL {
-  const { above, from, below, to } = PRICE_BUCKETS[bucket];
+  const { above, from, below, to, currency: own } = PRICE_BUCKETS[bucket];
   const sides = [
+    sql`g.currency = ${own}`,
     above === null ? null : sql`g.price_cents > ${above}`,
     from === null ? null : sql`g.price_cents >= ${from}`,
     below === null ? null : sql`g.price_cents < ${below}`,
@@ -96,6 +98,7 @@ const tableRow = rowOf({
   name: z.string(),
   image: z.string().nullable(),
   price_cents: z.int().nullable(),
+  currency,
   price_source: z.enum(["editor", "import", "api"]),
   is_price_stale: z.boolean(),
   in_stock: z.boolean(),
@@ -111,7 +114,7 @@ type Row = z.infer<typeof tableRow>;
 const countedRow = z.union([rowOf({ ...tableRow.shape, total: z.int() }), z.looseObject({ id: z.null(), total: z.int() })]);
 const countRow = rowOf({ count: z.int() });
 
-const COLUMNS = sql`g.id, g.slug, g.name, g.image, g.price_cents::float8 as price_cents, g.price_source, ${STALE_PRICE} as is_price_stale,
+const COLUMNS = sql`g.id, g.slug, g.name, g.image, g.price_cents::float8 as price_cents, g.currency, g.price_source, ${STALE_PRICE} as is_price_stale,
   g.in_stock, g.is_featured, g.is_trending, g.shipping_days, g.affiliate_url, g.link_state,
   array(
     select c.name from categories c where c.taxonomy = 'giftType' and c.id in (select category_id from gift_categories where gift_id = g.id)
@@ -199,6 +202,7 @@ function toTableRow(row: Row): GiftTableRow {
     name: row.name,
     image: row.image,
     priceCents: row.price_cents,
+    currency: row.currency,
     priceSource: row.price_source,
     isPriceStale: row.is_price_stale,
     inStock: row.in_stock,

@@ -64,6 +64,12 @@ describe("filters: AND across the groups, OR within one", () => {
     expect(await namesFor("?price=under-25&price=over-100")).toEqual(["Watch", "Clay Mug"]);
   });
 
+  test("a price in another currency is in no bucket", async () => {
+    await database().execute(sql`update gifts set currency = 'EUR' where name = 'Lamp'`);
+    expect(await namesFor("?price=50-100")).toEqual([]);
+    await database().execute(sql`update gifts set currency = 'USD' where name = 'Lamp'`);
+  });
+
   test("stock: both or neither, and nothing is filtered", async () => {
     expect(await namesFor("?stock=out")).toEqual(["Tea Pot"]);
     expect(await namesFor("?stock=in&stock=out")).toHaveLength(6);

@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
+import { currency } from "#app/platform/money-schema.ts";
 import { TRASH_DAYS, TRASH_PER_PAGE, type TrashedGift } from "./trash.ts";
 
 const trashRow = rowOf({
   id: uuid,
   name: z.string(),
   priceCents: z.number().nullable(),
+  currency,
   deletedAt: timestamp,
   deletedBy: z.string().nullable(),
 });
@@ -26,7 +28,7 @@ export async function countTrash(): Promise<number> {
 /** Returns a page of the trash, what was deleted last first. */
 export async function listTrash(page: number): Promise<TrashedGift[]> {
   const rows = await readRows(database(), trashRow)`
-    select gift_id as id, gift ->> 'name' as name, (gift ->> 'price_cents')::float8 as "priceCents", deleted_at as "deletedAt", (
+    select gift_id as id, gift ->> 'name' as name, (gift ->> 'price_cents')::float8 as "priceCents", gift ->> 'currency' as currency, deleted_at as "deletedAt", (
         select actor_name from audit_log
         where subject_kind = 'gift' and subject_id = gift_id::text and action = 'deleted' order by id desc limit 1
       ) as "deletedBy"

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Currency } from "#app/platform/money.ts";
 
 /** Deleted gifts stay this long in the trash, from which they can be restored. */
 export const TRASH_DAYS = 30;
@@ -9,6 +10,7 @@ export interface TrashedGift {
   id: string;
   name: string;
   priceCents: number | null;
+  currency: Currency;
   deletedAt: Date;
   /** Null where the log does not name them. */
   deletedBy: string | null;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
+import { CURRENCY } from "#app/platform/money.ts";
 import type { CategoryIndex } from "../import-categories.ts";
 import { TAXONOMY_KEYS, taxonomyKey } from "../taxonomies.queries.server.ts";
 import { type Guess, type ReadingTools, SHOWN_FROM, type StandardCategory } from "./types.ts";
@@ -45,8 +46,8 @@ export async function makeCategories(
 
 function insertStandard(executor: Executor, values: readonly StandardCategory[]) {
   return readRows(executor, rowOf({ key: taxonomyKey, id: uuid, slug: z.string() }))`
-    insert into categories (taxonomy, name, slug, description, icon, color, sort_order, is_featured, min_price_cents, max_price_cents, is_seasonal)
-    select taxonomy, name, slug, description, icon, color, sort_order, is_featured, min_price_cents, max_price_cents, is_seasonal
+    insert into categories (taxonomy, name, slug, description, icon, color, sort_order, is_featured, min_price_cents, max_price_cents, currency, is_seasonal)
+    select taxonomy, name, slug, description, icon, color, sort_order, is_featured, min_price_cents, max_price_cents, ${CURRENCY}, is_seasonal
     from jsonb_populate_recordset(null::categories, ${JSON.stringify(values)}::jsonb) on conflict do nothing
     returning taxonomy as key, id, slug`;
 }

@@ -34,7 +34,7 @@ export function wordEach(tokens: number, piece: string, dollarsPerMillion: numbe
 
 function wordDollars(tokens: number, dollarsPerMillion: number): string {
   const dollars = (roundTokens(tokens) / 1_000_000) * dollarsPerMillion;
-  return dollars < 0.01 ? `less than ${formatMoney(1)}` : formatMoney(fromDollars(dollars));
+  return dollars < 0.01 ? `less than ${formatMoney(1, "USD")}` : formatMoney(fromDollars(dollars), "USD");
 }
 
 /** Returns the days (UTC) that an estimate takes with what is left today and with the cap of each day after it. */

@@ -41,7 +41,7 @@ export async function findGiftShare(idOrSlug: string, siteName: string): Promise
   const { name, image } = gift;
   // Other sites cache this picture for weeks, but a price from the store's API may be shown for only an hour.
   const cents = centsWithoutStamp(gift);
-  const price = cents === null ? null : formatMoney(cents);
+  const price = cents === null ? null : formatMoney(cents, gift.currency);
   const priceTier = gift.tags.find((tag) => tag.taxonomy === "priceTier")?.name ?? null;
   return renderCached({ siteName, name, price, priceTier, image }, async () => {
     const [sign, picture] = await Promise.all([drawSiteLogo(EMBLEM_SIZE), readOwnPicture(storage(), image, SHARE_PICTURE_HEIGHT)]);

@@ -1,4 +1,4 @@
-import { fromDollars } from "#app/platform/money.ts";
+import { CURRENCY, fromDollars } from "#app/platform/money.ts";
 import type { Budget } from "../types.ts";
 import { MASK, MASKED_NUMBER as NUMBER, maskNumberWords, numberOf } from "./numbers.ts";
 import { RELATIVE } from "./kin-words.ts";
@@ -6,7 +6,7 @@ import type { Found } from "./plain-text.ts";
 
 /** "Around $40" may be exceeded by a fifth. */
 const AROUND_TOLERANCE = 1.2;
-/** Maximum that "something cheap" is assumed to mean, in US cents. */
+/** Maximum that "something cheap" is assumed to mean, in cents. */
 const CHEAP_CENTS = 2500;
 const MAX_CENTS = 1e9;
 
@@ -14,7 +14,7 @@ const SIGN = "(?:(?:(?:us|ca|c|au|nz|hk|sg?|r) ?|a)\\$|[$£€¥₹])";
 /** A pound is a weight where something is weighed. */
 const UNIT =
   "(?:\\$|£|€|usd\\b|dollars?\\b|dollers?\\b|dolars?\\b|bucks?\\b|s?quid\\b|euros?\\b|gbp\\b|eur\\b|cad\\b|aud\\b|nzd\\b|sgd\\b|hkd\\b|chf\\b|inr\\b|jpy\\b|yen\\b|rupees?\\b|rs\\b|francs?\\b|kron(?:er|or|a)\\b|sek\\b|nok\\b|dkk\\b|zloty\\b|pln\\b|pesos?\\b|reais\\b|rand\\b(?! om)|pounds\\b(?! (?:of|bag|box|pack|pkg|size))|pound\\b(?= ?(?:[.,;!?)]|$)| (?:budget|max|limit|note|gifts?|presents?|tops|or|voucher|mark)))";
-const CURRENCY = new RegExp(`${SIGN}|${UNIT}`);
+const UNITS = new RegExp(`${SIGN}|${UNIT}`);
 /** Matches a sum in another currency than US dollars. */
 export const FOREIGN =
   /[£€¥₹]|\b(?:(?:ca?|au|nz|hk|sg?|r) ?|a)\$|quid|euro|pound|gbp|\b(?:eur|cad|aud|nzd|sgd|hkd|chf|inr|jpy|yen|rupees?|rs|francs?|kron(?:er|or|a)|sek|nok|dkk|zloty|pln|pesos?|reais|rand)\b/;
@@ -31,6 +31,7 @@ const budget = (minCents: number | null, maxCents: number | null, targetCents: n
   minCents,
   maxCents,
   targetCents,
+  currency: CURRENCY,
 });
 const most = ([sum = 0]: number[]) => budget(null, sum);
 const least = ([sum = 0]: number[]) => budget(sum, null);
@@ -223,7 +224,7 @@ function saidIn(text: string, match: RegExpExecArray | null): string[] {
 function toBudget(text: string, match: RegExpExecArray, read: Pattern["read"]): Found<Budget> | null {
   const sums = saidIn(text, match).map(centsOf);
   const start = match.index;
-  const hasCurrency = CURRENCY.test(match[0]);
+  const hasCurrency = UNITS.test(match[0]);
   if (sums.length === 0 || sums.some((sum) => !(sum > 0 && sum <= MAX_CENTS))) return null;
   if (!hasCurrency && isOfAges(text, start, start + match[0].length)) return null;
   return { value: read(sums), start, end: start + match[0].trimEnd().length, isGuess: FOREIGN.test(match[0]) };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { cpuMs } from "#tests/cpu-time.ts";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
 import { wholeBriefSchema } from "../schema.ts";
@@ -23,7 +24,7 @@ describe("a described person", () => {
       gender: { value: "female", source: "text", words: "she" },
       occasion: { value: "birthday", source: "assumed" },
       date: { value: "2026-11-27", source: "text" },
-      budget: { value: { minCents: null, maxCents: 4800, targetCents: 4000 }, source: "text", words: "Around $40" },
+      budget: { value: { minCents: null, maxCents: 4800, targetCents: 4000, currency: CURRENCY }, source: "text", words: "Around $40" },
     });
     expect(valuesOf(brief.interests)).toContain("coffee");
     expect(brief.excluded.map(({ words }) => words)).toContain("alcohol");

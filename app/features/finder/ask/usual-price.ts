@@ -1,11 +1,12 @@
-import { fromDollars } from "#app/platform/money.ts";
+import { CURRENCY, type Currency, fromDollars } from "#app/platform/money.ts";
 import type { Brief, Budget } from "../types.ts";
 import { situationById } from "./situations/situations.ts";
 
-/** What people usually spend, in US cents. */
+/** What people usually spend. */
 export interface UsualPrice {
   minCents: number;
   maxCents: number;
+  currency: Currency;
 }
 
 /** The id by which a brief says that the usual price is not to count (its part `allowed`). */
@@ -94,16 +95,18 @@ export function usualPriceOf(brief: Brief): UsualPrice | null {
 }
 
 /** Returns it as a budget, such as the price that a search begins around. */
-export function asBudget({ minCents, maxCents }: UsualPrice): Budget {
-  return { minCents, maxCents, targetCents: null };
+export function asBudget({ minCents, maxCents, currency }: UsualPrice): Budget {
+  return { minCents, maxCents, targetCents: null, currency };
 }
 
 function find(table: typeof BY_OCCASION, id: string): UsualPrice | null {
   const row = table.find(([ids]) => ids.split(" ").includes(id));
-  return row === undefined ? null : { minCents: fromDollars(row[1]), maxCents: fromDollars(row[2]) };
+  return row === undefined ? null : { minCents: fromDollars(row[1]), maxCents: fromDollars(row[2]), currency: CURRENCY };
 }
 
 function priceOfSituation(id: string): UsualPrice | null {
-  const price = situationById.get(id)?.priceCents;
-  return price === undefined ? null : { minCents: price.min, maxCents: price.max };
+  const situation = situationById.get(id);
+  if (situation === undefined) return null;
+  const { priceCents, currency } = situation;
+  return { minCents: priceCents.min, maxCents: priceCents.max, currency };
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
 import { briefFromParams, briefToParams } from "./address.ts";
 import { EMPTY_BRIEF, PARTS } from "./parts.ts";
@@ -41,18 +42,18 @@ describe("the address of a brief", () => {
     expect(brief).toEqual({
       ...EMPTY_BRIEF,
       person: { value: "mom", source: "form", words: "" },
-      budget: { value: { minCents: null, maxCents: 5000, targetCents: null }, source: "form", words: "" },
+      budget: { value: { minCents: null, maxCents: 5000, targetCents: null, currency: CURRENCY }, source: "form", words: "" },
       interests: [{ value: "tea", source: "form", words: "" }],
       age: { value: { min: 60, max: 70 }, source: "form", words: "" },
     });
   });
 
   test.each([
-    ["20-40", { minCents: 2000, maxCents: 4000, targetCents: null }],
-    ["20-", { minCents: 2000, maxCents: null, targetCents: null }],
-    ["-40.50", { minCents: null, maxCents: 4050, targetCents: null }],
-    ["~40", { minCents: null, maxCents: null, targetCents: 4000 }],
-    ["$1,200", { minCents: null, maxCents: 120_000, targetCents: null }],
+    ["20-40", { minCents: 2000, maxCents: 4000, targetCents: null, currency: CURRENCY }],
+    ["20-", { minCents: 2000, maxCents: null, targetCents: null, currency: CURRENCY }],
+    ["-40.50", { minCents: null, maxCents: 4050, targetCents: null, currency: CURRENCY }],
+    ["~40", { minCents: null, maxCents: null, targetCents: 4000, currency: CURRENCY }],
+    ["$1,200", { minCents: null, maxCents: 120_000, targetCents: null, currency: CURRENCY }],
   ])("has a budget as %s", (budgetText, expected) => {
     expect(briefFromParams(new URLSearchParams({ budget: budgetText })).brief.budget?.value).toEqual(expected);
   });

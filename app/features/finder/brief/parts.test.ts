@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { briefOf, chosen } from "#tests/factories/finder.ts";
 import { briefSchema, wholeBriefSchema } from "../schema.ts";
 import { briefFromParams, briefToParams } from "./address.ts";
@@ -14,7 +15,7 @@ const WHOLE = briefOf({
   gender: chosen("female"),
   occasion: chosen("birthday"),
   date: chosen("2026-12-24"),
-  budget: chosen({ minCents: 2000, maxCents: 4000, targetCents: null }),
+  budget: chosen({ minCents: 2000, maxCents: 4000, targetCents: null, currency: CURRENCY }),
   interests: [chosen("tea")],
   traits: [chosen("funny")],
   situations: [chosen("new-job")],

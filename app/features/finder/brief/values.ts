@@ -1,5 +1,6 @@
 import { formatDay } from "#app/platform/days.ts";
-import { MAX_PRICE_DIGITS, formatShortMoney, parseMoney, toShortDollars } from "#app/platform/money.ts";
+import { CURRENCY, MAX_PRICE_DIGITS, formatShortMoney, parseMoney, toShortDollars } from "#app/platform/money.ts";
+import { currency } from "#app/platform/money-schema.ts";
 import { withoutControls } from "#app/platform/text.ts";
 import { z } from "zod";
 import { FOREIGN } from "../ask/budget.ts";
@@ -27,8 +28,11 @@ export const budgetSums = z
     minCents: cents.nullable().default(null),
     maxCents: cents.nullable().default(null),
     targetCents: cents.nullable().default(null),
+    currency: currency.default(CURRENCY),
   })
-  .refine((sums) => Object.values(sums).some((sum) => sum !== null), { error: "must name minCents, maxCents or targetCents" })
+  .refine(({ minCents, maxCents, targetCents }) => [minCents, maxCents, targetCents].some((sum) => sum !== null), {
+    error: "must name minCents, maxCents or targetCents",
+  })
   .refine(({ minCents, maxCents }) => minCents === null || maxCents === null || minCents <= maxCents, {
     error: "must not have minCents above maxCents",
   });
@@ -45,7 +49,7 @@ export function parseBudgetParameter(text: string): unknown {
   const sums = match.slice(1, 4).map((sum = "") => (sum.trim() === "" ? null : (parseMoney(sum, MAX_PRICE_DIGITS) ?? undefined)));
   if (sums.includes(undefined)) return null;
   const [minCents, maxCents, targetCents] = sums;
-  return { minCents, maxCents, targetCents };
+  return { minCents, maxCents, targetCents, currency: CURRENCY };
 }
 
 /** Writes the two ends of a budget as its small form takes them: "20-40"; an open end is left out. */
@@ -76,13 +80,13 @@ export function nameAge({ min, max }: AgeSpan): string {
 }
 
 export function nameBudget({ value, source, words }: Understood<Budget>): string {
-  const { minCents, maxCents, targetCents } = value;
+  const { minCents, maxCents, targetCents, currency: own } = value;
   // The chip says that sums in other currencies are counted as dollars.
   const note = source === "assumed" && FOREIGN.test(words.toLowerCase()) ? " (US dollars)" : "";
-  if (targetCents !== null) return `Around ${formatShortMoney(targetCents)}${note}`;
-  if (minCents !== null && maxCents !== null) return `${formatShortMoney(minCents)} to ${formatShortMoney(maxCents)}${note}`;
-  if (maxCents !== null) return `Up to ${formatShortMoney(maxCents)}${note}`;
-  return `From ${formatShortMoney(minCents ?? 0)}${note}`;
+  if (targetCents !== null) return `Around ${formatShortMoney(targetCents, own)}${note}`;
+  if (minCents !== null && maxCents !== null) return `${formatShortMoney(minCents, own)} to ${formatShortMoney(maxCents, own)}${note}`;
+  if (maxCents !== null) return `Up to ${formatShortMoney(maxCents, own)}${note}`;
+  return `From ${formatShortMoney(minCents ?? 0, own)}${note}`;
 }
 
 export function nameDays(days: number): string {

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
+import type { Money } from "#app/platform/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { BELOW_FIELD, FINDER_PATH, FINDER_TEXTS, MAX_ADDED_LENGTH } from "../results/screen-texts.ts";
 import type { ScreenBrief, StepChoices } from "../results/screen-types.ts";
@@ -20,12 +21,12 @@ interface BriefPanelProps {
   isSearching: boolean;
   /** The query of what is shown, for its link. */
   here: string;
-  /** The median of the prices shown, in US cents. */
-  medianCents: number | null;
+  /** The median of the prices shown. */
+  median: Money | null;
 }
 
 /** Shows everything that was asked for, and every way to change it. */
-export function BriefPanel({ brief, choices, wordsStayHere, isSearching, here, medianCents }: BriefPanelProps) {
+export function BriefPanel({ brief, choices, wordsStayHere, isSearching, here, median }: BriefPanelProps) {
   const { query, title, chips, budget, surprise } = brief;
   return (
     <div className="finder-brief">
@@ -33,7 +34,7 @@ export function BriefPanel({ brief, choices, wordsStayHere, isSearching, here, m
         <h1 className="min-w-0 text-heading wrap-break-word">{title}</h1>
         <ShareResult title={title} query={here} />
       </div>
-      <SentenceForm {...{ brief, wordsStayHere, isSearching, medianCents }} />
+      <SentenceForm {...{ brief, wordsStayHere, isSearching, median }} />
       <BriefChips chips={chips} query={query} choices={choices} />
       <details className="finder-more">
         <summary>Budget, surprises and more</summary>
@@ -57,8 +58,8 @@ function SentenceForm({
   brief: { query, said, wordsAreNotInAddress },
   wordsStayHere,
   isSearching,
-  medianCents,
-}: Pick<BriefPanelProps, "brief" | "wordsStayHere" | "isSearching" | "medianCents">) {
+  median,
+}: Pick<BriefPanelProps, "brief" | "wordsStayHere" | "isSearching" | "median">) {
   return (
     <FinderForm
       // The key resets the fields to the URL's values after every answer.
@@ -66,7 +67,7 @@ function SentenceForm({
       className="rounded-card border border-line bg-card px-4 pt-3 pb-3 shadow-card focus-within:border-edge max-lg:py-1.5"
     >
       <HiddenFields query={query} without={[]} />
-      {medianCents === null ? null : <input type="hidden" name={BELOW_FIELD} value={medianCents} />}
+      {median === null ? null : <input type="hidden" name={BELOW_FIELD} value={median.cents} />}
       {said === "" ? null : (
         <details className="finder-told">
           <summary>

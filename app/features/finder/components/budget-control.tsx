@@ -4,7 +4,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { budgetToStops, describeBudget, stopsToBudget } from "../results/budgets.ts";
 import { linkWith } from "../results/links.ts";
 import { BUDGET_STOPS } from "../results/screen-texts.ts";
-import { formatShortMoney, toShortDollars } from "#app/platform/money.ts";
+import { CURRENCY, formatShortMoney, toShortDollars } from "#app/platform/money.ts";
 import type { Budget } from "../types.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
@@ -26,7 +26,7 @@ export function BudgetControl({ query, budget }: BudgetControlProps) {
 }
 
 const LAST = BUDGET_STOPS.length;
-const sayStop = (stop: number) => (stop === LAST ? "no limit" : formatShortMoney(BUDGET_STOPS[stop] ?? 0));
+const sayStop = (stop: number) => (stop === LAST ? "no limit" : formatShortMoney(BUDGET_STOPS[stop] ?? 0, CURRENCY));
 
 function BudgetSlider({ query, budget }: BudgetControlProps) {
   const navigate = useNavigate();

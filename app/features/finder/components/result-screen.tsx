@@ -22,7 +22,7 @@ export function ResultScreen({ result, wordsStayHere, here, isReranking, isSearc
         wordsStayHere={wordsStayHere}
         isSearching={isSearching}
         here={here}
-        medianCents={result.medianCents}
+        median={result.median}
       />
       <FoundGifts result={result} here={here} isSearching={isSearching} isReranking={isReranking} />
     </div>

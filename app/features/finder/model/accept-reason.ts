@@ -1,7 +1,7 @@
 import { toLine } from "#app/platform/text.ts";
 import { contentStemsOf, holdsPhrase, phraseOf, stemLine, stemsOf } from "../lexicon/words.ts";
 import { CLAIM_WORDS, FOREIGN_WORDS, NUMBER_WORDS, RUDE_WORDS } from "../results/reason-words.ts";
-import { fromDollars } from "#app/platform/money.ts";
+import { centsIn, fromDollars } from "#app/platform/money.ts";
 import type { AgeSpan, GiftProfile } from "../types.ts";
 
 export const MAX_REASON_LENGTH = 140;
@@ -9,7 +9,7 @@ const MIN_REASON_LENGTH = 8;
 
 /** The sources that a reason may refer to. */
 export interface ReasonSources {
-  gift: Pick<GiftProfile, "name" | "description" | "brandName" | "statedPriceCents" | "tags">;
+  gift: Pick<GiftProfile, "name" | "description" | "brandName" | "statedPriceCents" | "currency" | "tags">;
   /** Everything that the shopper wrote, and the names of what was understood and chosen. */
   said: string;
   age: AgeSpan | null;
@@ -38,8 +38,8 @@ export function acceptReason(reason: string, sources: ReasonSources): string | n
   if (!PLAIN.test(line) || ADDRESS.test(line) || isRude(line)) return null;
   const { gift, said, age } = sources;
   const giftText = textOf(gift);
-  const isSound =
-    hasOwnNumbers(line, giftText, gift.statedPriceCents, age) && claimsOnly(line, giftText) && namesOnly(line, `${giftText} . ${said}`);
+  const dollarCents = centsIn("USD", gift.statedPriceCents, gift.currency);
+  const isSound = hasOwnNumbers(line, giftText, dollarCents, age) && claimsOnly(line, giftText) && namesOnly(line, `${giftText} . ${said}`);
   return isSound && speaksOf(line, `${giftText} . ${said}`) ? line : null;
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
 import { briefOf, chosen, giftProfile, read } from "#tests/factories/finder.ts";
 import { addToBrief } from "./brief-additions.ts";
@@ -74,7 +75,11 @@ test("fills what is empty with what the text says, in its words", () => {
   expect(brief).toMatchObject({
     person: { value: "mom", source: "text", words: "The woman who raised me" },
     age: { value: { min: 60, max: 75 }, source: "text", words: "She’s just retired" },
-    budget: { value: { minCents: null, maxCents: 5000, targetCents: null }, source: "text", words: "Half a hundred at most" },
+    budget: {
+      value: { minCents: null, maxCents: 5000, targetCents: null, currency: CURRENCY },
+      source: "text",
+      words: "Half a hundred at most",
+    },
     date: { value: "2026-12-05", source: "text" },
     interests: [{ source: "text", words: "throwing pots" }],
     excluded: [{ source: "text", words: "nothing with wool" }],
@@ -107,7 +112,7 @@ test("fills in who else it is for, where it goes, what their life is like, and a
     alsoFor: [{ value: "dad", source: "text", words: "him" }],
     shipsTo: { value: "CA", source: "text", words: "up in Toronto" },
     situations: [{ value: "pregnant", source: "text", words: "the little one on the way" }],
-    budget: { value: { minCents: null, maxCents: null, targetCents: 4000 } },
+    budget: { value: { minCents: null, maxCents: null, targetCents: 4000, currency: CURRENCY } },
   });
 });
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { PARTS } from "../brief/parts.ts";
-import { fromDollars } from "#app/platform/money.ts";
+import { CURRENCY, fromDollars } from "#app/platform/money.ts";
 import { ADULT_AGE, mayBeChild, wantedConcepts } from "../rank/limits.ts";
 import { impliedLimitsOf } from "../rank/limits/implied.ts";
 import { matchPhrases } from "../lexicon/lexicon.ts";
@@ -130,6 +130,7 @@ function readBudget(part: Reading["budget"], quote: Quoter) {
     minCents: toCents(min),
     maxCents: toCents(max),
     targetCents: min === null && max === null ? toCents(around) : null,
+    currency: CURRENCY,
   }));
   return budget !== null && AMOUNT.test(budget.words) ? budget : null;
 }

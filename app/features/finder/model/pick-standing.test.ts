@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { briefOf, giftReading, read } from "#tests/factories/finder.ts";
 import type { FoundGift } from "../types.ts";
 import { OFFERED_GIFTS, pickStanding } from "./pick-standing.ts";
@@ -10,6 +11,7 @@ const found = (count: number, given: Parameters<typeof giftReading>[0] = {}, fro
       id: reading.profile.id,
       name: reading.profile.name,
       priceCents: 2500,
+      currency: CURRENCY,
       score: 1 - (from + place) / 1000,
       isOnTopic: true,
       reasons: [],

@@ -39,7 +39,7 @@ export function describeSearch(text: string, brief: Brief, offer: readonly Found
         id: keyOf(place),
         name: clip(profile.name, 90),
         about: clip(profile.description, MAX_SENT_ABOUT),
-        price: profile.statedPriceCents === null ? null : formatMoney(profile.statedPriceCents),
+        price: profile.statedPriceCents === null ? null : formatMoney(profile.statedPriceCents, profile.currency),
       })),
   };
 }

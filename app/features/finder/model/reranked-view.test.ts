@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { EMPTY_BRIEF } from "../brief/parts.ts";
 import { applyBetterResult, unreadText } from "./reranked-view.ts";
 import { describeBrief } from "../results/describe-brief.ts";
@@ -7,7 +8,7 @@ import { listStepChoices } from "../results/steps.ts";
 
 function resultOf(...names: string[]): ShownResult {
   const gifts = names.map((name) => ({
-    gift: { id: name.charAt(0), name, image: null, inStock: true, priceCents: null, priceTier: null, badges: [] },
+    gift: { id: name.charAt(0), name, image: null, inStock: true, priceCents: null, currency: CURRENCY, priceTier: null, badges: [] },
     reason: [],
     notes: [],
   }));
@@ -18,7 +19,7 @@ function resultOf(...names: string[]): ShownResult {
     notice: "",
     isPopular: false,
     pageNotes: [],
-    medianCents: null,
+    median: null,
     nextCount: null,
     relaxationLinks: [],
     ...nothingStated,

@@ -1,4 +1,5 @@
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
+import { CURRENCY, type Currency } from "#app/platform/money.ts";
 import type { AgeSpan, Brief, GiftReading, WeightsById } from "../types.ts";
 import { AGE_RANGES } from "../read/age-ranges.ts";
 import { asBudget, usualPriceOf } from "../ask/usual-price.ts";
@@ -22,7 +23,7 @@ export interface Facet {
   phrases: string[];
 }
 
-/** A search of the catalogue for a brief, with what to leave out. Prices are in US cents; a gift without a known price is in every budget. */
+/** A search of the catalogue for a brief, with what to leave out. A gift without a known price is in every budget. */
 export interface CandidateSearch {
   /** Topics are searched separately, so that none crowds out another: interests, traits, named things, what liked gifts are about. */
   topics: Facet[];
@@ -36,6 +37,7 @@ export interface CandidateSearch {
   minCents: number | null;
   maxCents: number | null;
   aimCents: number | null;
+  currency: Currency;
   /** Only gifts that arrive within this many days, or of which nobody knows. */
   maxShippingDays: number | null;
   gender: "male" | "female" | null;
@@ -71,6 +73,7 @@ export function toCandidateSearch(brief: Brief, today: string, liked: readonly G
     minCents: brief.budget === null || brief.budget.value.minCents === null ? null : priceBandOf(brief.budget).least,
     maxCents: brief.budget?.value.maxCents ?? null,
     aimCents: budget === null ? null : aimOf(budget),
+    currency: budget?.currency ?? CURRENCY,
     maxShippingDays: daysLeft(brief, today),
     gender: brief.gender?.value ?? null,
     leftOut: brief.notThese,

@@ -149,12 +149,12 @@ function sourcesOf(search: CandidateSearch, isNarrow: boolean, person: string, o
   const limits = limitsOf(search, isNarrow);
   const fit = sql`
     (case when s.document @@ ${person}::tsquery then 1 else 0 end + case when s.document @@ ${occasion}::tsquery then 0.4 else 0 end)::float8
-    + ${search.aimCents === null ? sql`0` : sql`0.6 * greatest(0, 1 - abs(s.price_cents - ${search.aimCents}::float8) / ${Math.max(search.aimCents, 1)}::float8)`}${search.maxShippingDays === null ? sql`` : sql` + case when s.shipping_days is null then 0 else 0.5 end`}`;
+    + ${search.aimCents === null ? sql`0` : sql`0.6 * greatest(0, 1 - abs(case when s.currency = ${search.currency} then s.price_cents end - ${search.aimCents}::float8) / ${Math.max(search.aimCents, 1)}::float8)`}${search.maxShippingDays === null ? sql`` : sql` + case when s.shipping_days is null then 0 else 0.5 end`}`;
   // A materialized part is planned as if all of it were needed, with bitmaps; a plan for the first hundreds would walk the price index and
   // test every term on every gift. The part is still read only as far as the limit requires.
   return (condition, weight, cap) => sql`(
     with matching as materialized (
-      select s.gift_id, s.words, s.document, s.price_cents, s.shipping_days, ${SEARCH_STAMP} as stamp from gift_search s where ${condition} and ${limits})
+      select s.gift_id, s.words, s.document, s.price_cents, s.currency, s.shipping_days, ${SEARCH_STAMP} as stamp from gift_search s where ${condition} and ${limits})
     select gift_id, words, ${weight}::float8 as weight, ${fit} as fit, stamp from (select * from matching limit ${LOOKED_AT}) s
     order by fit desc, words, gift_id limit ${Math.ceil(cap)})`;
 }
@@ -188,23 +188,25 @@ const narrowBudgets = new Memo<string, boolean>("narrow budget", { most: 1000, t
 const AFFORDABLE = rowOf({ affordable: z.int() });
 
 /** True when few gifts are affordable at all. */
-async function hasNarrowBudget({ minCents, maxCents }: CandidateSearch): Promise<boolean> {
+async function hasNarrowBudget(search: CandidateSearch): Promise<boolean> {
+  const { minCents, maxCents, currency } = search;
   if (minCents === null && maxCents === null) return false;
-  const key = `${minCents} ${maxCents}`;
+  const key = `${minCents} ${maxCents} ${currency}`;
   const known = narrowBudgets.get(key);
   if (known !== undefined) return known;
   const { affordable } = await readOneRow(readDatabase(), AFFORDABLE)`
     select count(*)::int as affordable from (
-      select from gift_search where in_stock and ${withinPrices(sql`price_cents`, minCents, maxCents)} limit ${NARROW}
+      select from gift_search s where in_stock and ${withinPrices(sql`s.price_cents`, search)} limit ${NARROW}
     ) gifts`;
   const isNarrow = affordable < NARROW;
   narrowBudgets.set(key, isNarrow);
   return isNarrow;
 }
 
-/** Returns the condition for a price between two sums; an unknown price may be. */
-function withinPrices(price: SQL, minCents: number | null, maxCents: number | null): SQL {
-  return sql`(${price} between ${minCents ?? 0}::bigint and ${maxCents ?? Number.MAX_SAFE_INTEGER}::bigint or ${price} is null)`;
+/** Returns the condition for a price between two sums; an unknown price may be, one in another currency is not. */
+function withinPrices(price: SQL, { minCents, maxCents, currency }: CandidateSearch): SQL {
+  const [least, most] = [minCents ?? 0, maxCents ?? Number.MAX_SAFE_INTEGER];
+  return sql`(${price} between ${least}::bigint and ${most}::bigint and s.currency = ${currency} or ${price} is null)`;
 }
 
 /** Returns the limits that are cheap to check in the database; `byPrice` allows the price index. The engine checks every gift again. */
@@ -213,7 +215,7 @@ function limitsOf(search: CandidateSearch, byPrice: boolean): SQL {
   const { minCents, maxCents, maxShippingDays, gender, leftOut } = search;
   const conditions = [
     sql`s.in_stock`,
-    ...(minCents === null && maxCents === null ? [] : [withinPrices(price, minCents, maxCents)]),
+    ...(minCents === null && maxCents === null ? [] : [withinPrices(price, search)]),
     ...(maxShippingDays === null ? [] : [sql`(s.shipping_days <= ${maxShippingDays}::int or s.shipping_days is null)`]),
     ...(gender === null ? [] : [sql`s.gender in ('unisex', ${gender})`]),
     ...(leftOut.length === 0 ? [] : [sql`s.gift_id <> all (${sql.param(leftOut)}::uuid[])`]),

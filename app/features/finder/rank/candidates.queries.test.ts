@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { totals, writeMetrics } from "#app/platform/metrics/instruments.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -24,6 +25,7 @@ const SEARCH: CandidateSearch = {
     minCents: null,
     maxCents: null,
     aimCents: null,
+    currency: CURRENCY,
     maxShippingDays: null,
     gender: null,
   },
@@ -90,6 +92,15 @@ describe("candidates", () => {
     expect(await namesOf({ gender: "female" })).toContain("Wool scarf");
     const [first] = await find({});
     expect((await find({ leftOut: [first?.id as string] })).map(({ id }) => id)).not.toContain(first?.id);
+  });
+
+  test("of another currency are within no budget", async () => {
+    const { id } = await createGift({ name: "Espresso en euros", price: "20.00", interest: ["coffee"] });
+    await database().execute(sql`update gifts set currency = 'EUR' where id = ${id}`);
+    const names = await namesOf({ topics: [{ tags: [], phrases: ["espresso"] }], minCents: 1000, maxCents: 3000, aimCents: 2000 });
+    expect(names.length).toBeGreaterThan(0);
+    expect(names).not.toContain("Espresso en euros");
+    await database().execute(sql`delete from gifts where id = ${id}`);
   });
 
   test("without anything asked are the same ones each time, others from another start", async () => {

@@ -1,3 +1,4 @@
+import { centsIn } from "#app/platform/money.ts";
 import type { Brief, Caveat, GiftProfile } from "../types.ts";
 import { daysLeft, mayComeTooLate } from "./delivery.ts";
 import { A_LITTLE_BELOW, priceBandOf } from "./limits/budget.ts";
@@ -10,7 +11,8 @@ const STEPS: Readonly<Record<Caveat, number>> = { "a-little-below": 1, "delivery
 export function caveatsOf(brief: Brief, today: string): (profile: GiftProfile) => Caveat[] {
   const days = daysLeft(brief, today);
   const band = brief.budget === null ? null : priceBandOf(brief.budget);
-  return ({ priceCents, shippingDays }) => {
+  return ({ priceCents: ownCents, currency, shippingDays }) => {
+    const priceCents = band === null ? null : centsIn(band.currency, ownCents, currency);
     const caveats: Caveat[] = [];
     if (mayComeTooLate(shippingDays, days)) caveats.push("delivery-unknown");
     if (band !== null && priceCents === null) caveats.push("price-unknown");

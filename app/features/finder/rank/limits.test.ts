@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CURRENCY, type Currency } from "#app/platform/money.ts";
 import { briefOf, chosen, giftReading, read } from "#tests/factories/finder.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
 import type { Brief } from "../types.ts";
@@ -12,6 +13,12 @@ const broken = (brief: Partial<Brief>, gift: Given = {}) =>
 
 test("what is sold out is not shown", () => {
   expect([broken({}, { profile: { inStock: false } }), broken({})]).toEqual([["stock"], []]);
+});
+
+test("a price in another currency is within no budget, and no limit where there is none", () => {
+  const budget = chosen({ minCents: null, maxCents: 5000, targetCents: null, currency: CURRENCY });
+  const inEuros = { profile: { priceCents: 2500, currency: "EUR" as string as Currency } };
+  expect([broken({ budget }, inEuros), broken({ budget }), broken({}, inEuros)]).toEqual([["budget"], [], []]);
 });
 
 test("what is ruled out is not shown", () => {
@@ -62,7 +69,7 @@ test("a liking that is ruled out rules out the things that are called like it", 
 });
 
 test("two ends of a budget that were chosen in a form are strict, said ones let a little cheaper gifts through", () => {
-  const ends = { minCents: 10_000, maxCents: 15_000, targetCents: null };
+  const ends = { minCents: 10_000, maxCents: 15_000, targetCents: null, currency: CURRENCY };
   const at = (budget: Brief["budget"], priceCents: number) => broken({ budget }, { profile: { priceCents } });
   expect([at(chosen(ends), 9999), at(chosen(ends), 10_000), at(chosen(ends), 15_001)]).toEqual([["budget"], [], ["budget"]]);
   expect([at(read(ends, "$100 to $150"), 9999), at(read(ends, "$100 to $150"), 5999)]).toEqual([[], ["budget"]]);

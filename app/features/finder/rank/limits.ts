@@ -42,7 +42,7 @@ export function limitsOf(brief: Brief, today: string): (reading: GiftReading) =>
     const limits: Limit[] = [];
     const add = (kind: Limit["kind"], subject: string | null = null) => limits.push({ kind, subject });
     if (!profile.inStock) add("stock");
-    if (band !== null && !isInBand(profile.priceCents, band)) add("budget");
+    if (band !== null && !isInBand(profile, band)) add("budget");
     for (const subject of excluded(reading)) add("excluded", subject);
     for (const id of implied(reading)) add("implied", id);
     // A gift that an editor has tagged for the person is not one that the person must avoid.

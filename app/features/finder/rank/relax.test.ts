@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { briefOf, chosen, giftProfile, giftReading, read } from "#tests/factories/finder.ts";
 import { understandText } from "../ask/understand.ts";
 import { readGift } from "../read/read-gift.ts";
@@ -7,7 +8,7 @@ import { relaxBrief } from "./relax.ts";
 
 const TODAY = "2026-11-21";
 const costing = (priceCents: number, given: Partial<GiftProfile> = {}) => giftReading({ profile: { priceCents, ...given } });
-const cheap = briefOf({ budget: chosen({ minCents: null, maxCents: 2000, targetCents: null }) });
+const cheap = briefOf({ budget: chosen({ minCents: null, maxCents: 2000, targetCents: null, currency: CURRENCY }) });
 const labelsOf = (...relaxing: Parameters<typeof relaxBrief>) => relaxBrief(...relaxing).map(({ label }) => label);
 
 test("a budget is raised as little as the cheapest gift above it needs", () => {

@@ -1,5 +1,5 @@
 import { formatDay } from "#app/platform/days.ts";
-import { formatShortMoney } from "#app/platform/money.ts";
+import { centsIn, formatShortMoney } from "#app/platform/money.ts";
 import type { Brief, Budget, GiftReading, Relaxation } from "../types.ts";
 import { EMPTY_BRIEF } from "../brief/parts.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
@@ -33,9 +33,12 @@ export const MAX_EASED = 3;
 
 /** Returns the brief without the limits that the database applies, to see what lies just outside them. */
 export function withoutBounds(brief: Brief): Brief {
-  const sum = brief.budget?.value.maxCents ?? brief.budget?.value.minCents ?? null;
+  const standing = brief.budget;
+  const sum = standing?.value.maxCents ?? standing?.value.minCents ?? null;
   const budget =
-    brief.budget === null || sum === null ? null : { ...brief.budget, value: { minCents: null, maxCents: null, targetCents: sum } };
+    standing === null || sum === null
+      ? null
+      : { ...standing, value: { minCents: null, maxCents: null, targetCents: sum, currency: standing.value.currency } };
   return { ...brief, budget, withinDays: null, date: null, gender: null };
 }
 
@@ -124,7 +127,7 @@ function widen(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief[] {
 function relaxBudget(brief: Brief, blocked: readonly Blocked[], more = 0): RelaxedBrief | null {
   if (brief.budget === null) return null;
   const { value } = brief.budget;
-  const prices = blocked.flatMap(({ reading: { profile } }) => profile.priceCents ?? []);
+  const prices = blocked.flatMap(({ reading: { profile } }) => centsIn(value.currency, profile.priceCents, profile.currency) ?? []);
   const above = prices.filter((cents) => value.maxCents !== null && cents > value.maxCents).toSorted((one, other) => one - other);
   const below = prices.filter((cents) => cents < (value.minCents ?? 0)).toSorted((one, other) => other - one);
   const [higher, lower] = [above[more], below[more]];
@@ -137,14 +140,14 @@ function relaxBudget(brief: Brief, blocked: readonly Blocked[], more = 0): Relax
     const maxCents = roundUp(higher);
     return withBudget(
       { ...value, maxCents, targetCents: null },
-      `Up to ${formatShortMoney(maxCents)} instead of ${formatShortMoney(value.maxCents ?? 0)}`,
+      `Up to ${formatShortMoney(maxCents, value.currency)} instead of ${formatShortMoney(value.maxCents ?? 0, value.currency)}`,
     );
   }
   if (lower !== undefined) {
     const minCents = Math.max(0, roundUp(lower) - roundingStep(lower));
     return withBudget(
       { ...value, minCents, targetCents: null },
-      `From ${formatShortMoney(minCents)} instead of ${formatShortMoney(value.minCents ?? 0)}`,
+      `From ${formatShortMoney(minCents, value.currency)} instead of ${formatShortMoney(value.minCents ?? 0, value.currency)}`,
     );
   }
   return null;

@@ -1,3 +1,4 @@
+import { centsIn, CURRENCY } from "#app/platform/money.ts";
 import type { LearntClaims } from "../read/learnt/read-learnt.ts";
 import type { Brief, GiftReading, WeightsById } from "../types.ts";
 import { celebratesBaby } from "../ask/assume.ts";
@@ -83,6 +84,8 @@ export function createScorer(
   const dislikedFeatures = disliked.map(featuresOf);
   const budget = brief.budget?.value ?? null;
   const usualPrice = usualPriceOf(brief);
+  // A usual price counts only where no budget is stated, so a brief names one currency at most.
+  const { currency } = budget ?? usualPrice ?? { currency: CURRENCY };
   // "For her, not for the baby" asks for nothing of the kind that a baby shower asks for.
   const isForParent = brief.excluded.some(({ value }) => value === "baby" || value === "baby-things");
   const isDecisive = brief.occasion !== null && DECISIVE.has(brief.occasion.value) && !(isForParent && celebratesBaby(brief));
@@ -108,6 +111,7 @@ export function createScorer(
         : constants.appeal;
   return (reading, learnt = null) => {
     const { profile } = reading;
+    const priceCents = centsIn(currency, profile.priceCents, profile.currency);
     const parts: ScoreParts = {
       interests: fitInterests(reading, brief.interests, constants, learnt?.interests),
       situations: fitSituations(reading),
@@ -115,7 +119,7 @@ export function createScorer(
       words: fitWords(reading, words),
       person: personFit(reading, learnt?.persons),
       occasion: brief.occasion === null ? null : fitOccasion(reading, brief.occasion.value, constants, learnt?.occasions),
-      price: priceFit(profile.priceCents, budget),
+      price: priceFit(priceCents, budget),
       quality: qualityOf(profile, today),
     };
     const matches = [...matchLikings(reading, parts.interests, learnt?.interests), ...parts.situations, ...parts.words];
@@ -136,7 +140,7 @@ export function createScorer(
       [likedFeatures.length === 0 ? 0 : constants.liked, features === null ? 0 : Math.min(1, likest(features, likedFeatures) / MUCH_ALIKE)],
       ...leans.map((lean): [number, number] => [
         constants.leans,
-        leanFit(lean, profile, budget?.maxCents ?? null, personalScore(reading), practicalness(reading)),
+        leanFit(lean, profile, budget, personalScore(reading), practicalness(reading)),
       ]),
     ];
     let score = sums.reduce((sum, [weight, value]) => sum + weight * value, 0) / sums.reduce((sum, [weight]) => sum + weight, 0);
@@ -147,7 +151,7 @@ export function createScorer(
     if (isUsedByPets(reading, brief)) score *= constants.usedByPets;
     score *= Math.min(boundFactor(reading, isOnTopic), isForAnotherRecipient(reading, brief) ? constants.forAnother : 1);
     if (isEverydayGood(reading)) score *= constants.everyday;
-    score *= usualPriceFactor(profile.priceCents, usualPrice) * mannerFactor(reading);
+    score *= usualPriceFactor(priceCents, usualPrice) * mannerFactor(reading);
     if (features !== null) score *= 1 - Math.max(0, likest(features, dislikedFeatures) - DISLIKED_FROM);
     return { score: Math.min(1, Math.max(0, score)), isOnTopic, parts };
   };

@@ -1,3 +1,4 @@
+import { CURRENCY } from "#app/platform/money.ts";
 import type { Brief } from "../types.ts";
 import { hashOf } from "../hash.ts";
 import { LISTS, MANIES, NUMBERS, ONES } from "../brief/parts.ts";
@@ -10,7 +11,8 @@ export function seedOf(brief: Brief): number {
     ...LISTS.flatMap(([name, { isOpinion }]) => (isOpinion ? [] : [brief[name]])),
     ...NUMBERS.map(([name]) => brief[name]),
   ];
-  return hashOf(JSON.stringify(key));
+  // The shop's own currency is left out, so that results that were shared before budgets named theirs stay as they were.
+  return hashOf(JSON.stringify(key, (name, value: unknown) => (name === "currency" && value === CURRENCY ? undefined : value)));
 }
 
 /** Returns a number from 0 up to 1 that depends on nothing but the seed and the name. */

@@ -1,4 +1,5 @@
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
+import { CURRENCY } from "#app/platform/money.ts";
 import type { GiftReading, WeightsById } from "../types.ts";
 import { rangesOfSpan } from "./age-ranges.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
@@ -131,6 +132,7 @@ function untaggedGift(name: string, description: string, brandName: string | nul
     brandName,
     priceCents: null,
     statedPriceCents: null,
+    currency: CURRENCY,
     inStock: true,
     shippingDays: null,
     gender: "unisex",

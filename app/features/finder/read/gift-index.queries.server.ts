@@ -200,6 +200,7 @@ function toProfile(row: GiftRow, tags: ReadonlyMap<number, TagName>, now: Date):
     brandName: row.brand_name,
     priceCents: isKnown ? price.priceCents : null,
     statedPriceCents: centsWithoutStamp(toShownPrice(price, now)),
+    currency: price.currency,
     inStock: row.in_stock,
     shippingDays: row.shipping_days,
     gender: row.gender,

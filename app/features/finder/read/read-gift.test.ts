@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import type { GiftProfile } from "../types.ts";
 import { readSeedGifts } from "#db/seed/read-seed-gifts.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
@@ -13,6 +14,7 @@ const BARE: GiftProfile = {
   brandName: null,
   statedPriceCents: null,
   priceCents: null,
+  currency: CURRENCY,
   inStock: true,
   shippingDays: null,
   gender: "unisex",

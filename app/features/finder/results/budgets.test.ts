@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { budgetToStops, describeBudget, stopsToBudget } from "./budgets.ts";
 import { briefFromParams } from "../brief/address.ts";
 import { BUDGET_STOPS } from "./screen-texts.ts";
@@ -8,6 +9,7 @@ const budget = (minCents: number | null, maxCents: number | null, targetCents: n
   minCents,
   maxCents,
   targetCents,
+  currency: CURRENCY,
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
 import { briefOf, chosen, read } from "#tests/factories/finder.ts";
 import { readBrief, readQuestion } from "./questions.ts";
@@ -83,7 +84,7 @@ test("every chip of any brief leads to an address without it", () => {
 });
 
 test("a way out says what it brings and leads there", () => {
-  const brief = briefOf({ budget: chosen({ minCents: null, maxCents: 6000, targetCents: null }) });
+  const brief = briefOf({ budget: chosen({ minCents: null, maxCents: 6000, targetCents: null, currency: CURRENCY }) });
   expect(listRelaxationLinks([{ limit: "budget", label: "Up to $60 instead of $40", brief, gifts: 8 }])).toEqual([
     { label: "Up to $60 instead of $40", gifts: 8, to: "/gift-finder?budget=60" },
   ]);

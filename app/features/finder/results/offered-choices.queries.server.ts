@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { LIKELY_FROM } from "#app/features/catalogue/guesses/types.ts";
+import { CURRENCY } from "#app/platform/money.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { briefFromParams } from "../brief/address.ts";
@@ -48,11 +49,11 @@ async function readStocked(taxonomy: "recipient" | "occasion" | "interest"): Pro
 /** Returns the usual budgets within which there are gifts in stock. */
 async function listOwnedBudgets(): Promise<string[]> {
   const bands = OFFERED_BUDGETS.map(([value]) => {
-    const { minCents, maxCents } = briefFromParams(new URLSearchParams({ budget: value })).brief.budget?.value ?? {};
-    return { value, min: minCents ?? 0, max: maxCents ?? Number.MAX_SAFE_INTEGER };
+    const { minCents, maxCents, currency } = briefFromParams(new URLSearchParams({ budget: value })).brief.budget?.value ?? {};
+    return { value, min: minCents ?? 0, max: maxCents ?? Number.MAX_SAFE_INTEGER, currency: currency ?? CURRENCY };
   });
   const rows = await readRows(readDatabase(), rowOf({ value: z.string() }))`
-    select value from jsonb_to_recordset(${JSON.stringify(bands)}::jsonb) band (value text, min bigint, max bigint)
-    where exists (select from gift_search where in_stock and price_cents between min and max)`;
+    select value from jsonb_to_recordset(${JSON.stringify(bands)}::jsonb) band (value text, min bigint, max bigint, currency text)
+    where exists (select from gift_search s where in_stock and price_cents between min and max and s.currency = band.currency)`;
   return rows.map(({ value }) => value);
 }

@@ -38,7 +38,7 @@ export async function presentResult(result: FinderResult, count: number): Promis
       reason: markStatedTerms(reasons.get(card.id) ?? "", brief),
       notes: notes.get(card.id) ?? [],
     })),
-    medianCents: medianPrice(shown),
+    median: medianPrice(shown),
     pageNotes: [...notesOf(brief, shown, readToday()), ...noteOn(exhausted)],
     nextCount: gifts.length > count && count < MAX_GIFTS ? Math.min(MAX_GIFTS, count + DEFAULT_GIFTS) : null,
     relaxationLinks: listRelaxationLinks(loosenings),

@@ -1,5 +1,5 @@
 import { PARTS } from "../brief/parts.ts";
-import { USUAL_PRICE, usualPriceOf } from "../ask/usual-price.ts";
+import { asBudget, USUAL_PRICE, usualPriceOf } from "../ask/usual-price.ts";
 import { impliedLimitsOf } from "../rank/limits/implied.ts";
 import type { Brief } from "../types.ts";
 import { formatShortMoney } from "#app/platform/money.ts";
@@ -16,7 +16,10 @@ interface Presumption {
 export function presumptionsOf(brief: Brief): Presumption[] {
   const usual = usualPriceOf(brief);
   const said = impliedLimitsOf(brief).filter(({ isQuiet }) => isQuiet !== true);
-  const dollars = usual === null ? "" : `Usually ${formatShortMoney(usual.minCents)} to ${formatShortMoney(usual.maxCents)}`;
+  const dollars =
+    usual === null
+      ? ""
+      : `Usually ${formatShortMoney(usual.minCents, usual.currency)} to ${formatShortMoney(usual.maxCents, usual.currency)}`;
   return [...(usual === null ? [] : [{ id: USUAL_PRICE, label: dollars }]), ...said.map(({ id, said: label }) => ({ id, label }))];
 }
 
@@ -34,7 +37,7 @@ export function listPresumptionChips(brief: Brief): ScreenChip[] {
         ? {
             field: param,
             input,
-            value: PARTS.budget.startForm?.({ ...usual, targetCents: null }) ?? "",
+            value: PARTS.budget.startForm?.(asBudget(usual)) ?? "",
             ...(ends && { ends: ends.fields }),
           }
         : null,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
 import { briefOf, chosen, read } from "#tests/factories/finder.ts";
 import { briefLink, isBlank, isQuestion, isSentenceAlone, readBrief, readQuestion, unreadBriefLink } from "./questions.ts";
@@ -71,7 +72,7 @@ describe("a sentence", () => {
     const before = briefOf({
       text: "For my sister.",
       person: read("sister", "sister"),
-      budget: chosen({ minCents: 4000, maxCents: 6000, targetCents: null }),
+      budget: chosen({ minCents: 4000, maxCents: 6000, targetCents: null, currency: CURRENCY }),
     });
     const after = askAbout(before, { words: "For my sister.", more: "Make it under $30, she likes tea" });
     expect(after).toMatchObject({ person: { value: "sister" }, budget: { value: { maxCents: 3000 } }, interests: [{ value: "tea" }] });
@@ -153,7 +154,10 @@ describe("two fields for one thing", () => {
   });
 
   test("left empty they take the budget or the age away", () => {
-    const before = briefOf({ budget: chosen({ minCents: null, maxCents: 5000, targetCents: null }), age: chosen({ min: 3, max: 5 }) });
+    const before = briefOf({
+      budget: chosen({ minCents: null, maxCents: 5000, targetCents: null, currency: CURRENCY }),
+      age: chosen({ min: 3, max: 5 }),
+    });
     expect(askAbout(before, { from: "", to: "", minAge: "", maxAge: "" })).toMatchObject({ budget: null, age: null });
     expect(askAbout(before, { minAge: "60", maxAge: "" }).age?.value).toEqual({ min: 60, max: 120 });
   });
@@ -186,7 +190,7 @@ test("a follow-up is applied whole: what it nudges, and what it states", () => {
   const below = (more: string) => ask(`interest=tea&budget=60&below=2350&more=${more}`);
   expect(below("cheaper+please,+no+plants")).toMatchObject({
     leans: [],
-    budget: { value: { minCents: null, maxCents: 2349, targetCents: null } },
+    budget: { value: { minCents: null, maxCents: 2349, targetCents: null, currency: CURRENCY } },
   });
   expect(below("cheaper,+under+$15").budget?.value.maxCents).toBe(1500);
   expect(below("she+likes+tea").budget?.value.maxCents).toBe(6000);

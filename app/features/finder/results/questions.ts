@@ -1,3 +1,4 @@
+import { CURRENCY } from "#app/platform/money.ts";
 import { withoutControls } from "#app/platform/text.ts";
 import { briefFromParams, briefToParams, withoutSentence } from "../brief/address.ts";
 import { mergeBriefs } from "../brief/merge.ts";
@@ -5,6 +6,7 @@ import { EMPTY_BRIEF, followersOf, LEADERS, mapLists, mapManies, mapNumbers, map
 import { HOME_COUNTRY, SURPRISING } from "../constants.ts";
 import { assumeFromOccasion, isDerived } from "../ask/assume.ts";
 import { understandText } from "../ask/understand.ts";
+import { endsIn } from "./budgets.ts";
 import { fieldBefore, finderLink } from "./links.ts";
 import { readFollowUp } from "./refinements.ts";
 import { BELOW_FIELD, UNREAD_FIELD } from "./screen-texts.ts";
@@ -111,9 +113,9 @@ export function readQuestion(sent: URLSearchParams, { today, country }: Circumst
 function cutPrice(brief: Brief, { leans, budget }: Brief, below: string | null): Brief {
   const cents = Number(below);
   if (!leans.includes("cheaper") || budget !== null || below === null || !Number.isInteger(cents) || cents < 2) return brief;
-  const { minCents = null, maxCents = null } = brief.budget?.value ?? {};
+  const { minCents, maxCents, currency } = endsIn(CURRENCY, brief.budget?.value ?? null);
   const most = Math.min(maxCents ?? Infinity, cents - 1);
-  const value = { minCents: minCents !== null && minCents > most ? null : minCents, maxCents: most, targetCents: null };
+  const value = { minCents: minCents !== null && minCents > most ? null : minCents, maxCents: most, targetCents: null, currency };
   return { ...brief, leans: brief.leans.filter((lean) => lean !== "cheaper"), budget: { value, source: "text", words: "" } };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CURRENCY, type Currency } from "#app/platform/money.ts";
 import { briefOf, chosen, giftReading } from "#tests/factories/finder.ts";
 import { scoreGift } from "../rank/score.ts";
 import { cheaperThan, exhaustedOf, leanTowards, medianPrice } from "./refine.ts";
@@ -12,16 +13,22 @@ const ranked = (count: number, given: Parameters<typeof giftReading>[0] = {}) =>
 test("the median is that of the prices that are known", () => {
   const prices = [100, 900, 300, null, 500];
   const medianOf = (cents: readonly (number | null)[]) =>
-    medianPrice(cents.map((priceCents) => ({ reading: giftReading({ profile: { priceCents } }) })));
+    medianPrice(cents.map((priceCents) => ({ reading: giftReading({ profile: { priceCents } }) })))?.cents;
   expect(medianOf(prices)).toBe(400);
   expect(medianOf([...prices, 700])).toBe(500);
   expect(medianPrice([])).toBeNull();
 });
 
+test("a price in another currency is part of no median", () => {
+  const priced = (priceCents: number, currency: Currency) => ({ reading: giftReading({ profile: { priceCents, currency } }) });
+  expect(medianPrice([priced(400, CURRENCY), priced(90_000, "JPY" as string as Currency)])).toEqual({ cents: 400, currency: CURRENCY });
+});
+
 test("cheaper is below a price, and never above what was the most before", () => {
-  expect(cheaperThan(briefOf(), 3000).budget?.value).toEqual({ minCents: null, maxCents: 2999, targetCents: null });
-  const limited = briefOf({ budget: chosen({ minCents: 500, maxCents: 2000, targetCents: 1500 }) });
-  expect(cheaperThan(limited, 3000).budget?.value).toEqual({ minCents: 500, maxCents: 2000, targetCents: null });
+  const below = { cents: 3000, currency: CURRENCY };
+  expect(cheaperThan(briefOf(), below).budget?.value).toEqual({ minCents: null, maxCents: 2999, targetCents: null, currency: CURRENCY });
+  const limited = briefOf({ budget: chosen({ minCents: 500, maxCents: 2000, targetCents: 1500, currency: CURRENCY }) });
+  expect(cheaperThan(limited, below).budget?.value).toEqual({ minCents: 500, maxCents: 2000, targetCents: null, currency: CURRENCY });
 });
 
 test("what was asked for comes before what fits better", () => {

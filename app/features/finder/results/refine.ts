@@ -1,5 +1,7 @@
+import { centsIn, CURRENCY, type Money } from "#app/platform/money.ts";
 import { leanFit } from "../rank/score/quality.ts";
 import { personalScore, practicalness, type Score } from "../rank/score.ts";
+import { endsIn } from "./budgets.ts";
 import type { Brief, GiftReading, Lean, Refinement } from "../types.ts";
 
 interface Ranked extends Score {
@@ -26,17 +28,19 @@ export function unrefined(brief: Brief): Brief {
   return { ...brief, leans: [], surprise: 0 };
 }
 
-/** Returns the median of the known prices in US cents, between the two in the middle where their number is even; null where none is known. */
-export function medianPrice(gifts: readonly Pick<Ranked, "reading">[]): number | null {
-  const prices = gifts.flatMap(({ reading }) => reading.profile.priceCents ?? []).toSorted((one, other) => one - other);
+/** Returns the median of the known prices in the shop's currency, between the two in the middle where their number is even; null where none is known. */
+export function medianPrice(gifts: readonly Pick<Ranked, "reading">[]): Money | null {
+  const prices = gifts
+    .flatMap(({ reading: { profile } }) => centsIn(CURRENCY, profile.priceCents, profile.currency) ?? [])
+    .toSorted((one, other) => one - other);
   const [one, other] = [prices[Math.floor((prices.length - 1) / 2)], prices[Math.floor(prices.length / 2)]];
-  return one === undefined || other === undefined ? null : Math.floor((one + other) / 2);
+  return one === undefined || other === undefined ? null : { cents: Math.floor((one + other) / 2), currency: CURRENCY };
 }
 
-/** Returns the brief with every price below this one, in US cents. */
-export function cheaperThan(brief: Brief, cents: number): Brief {
-  const { minCents = null, maxCents = null } = brief.budget?.value ?? {};
-  const value = { minCents, maxCents: Math.min(maxCents ?? Infinity, cents - 1), targetCents: null };
+/** Returns the brief with every price below this one. */
+export function cheaperThan(brief: Brief, { cents, currency }: Money): Brief {
+  const { minCents, maxCents } = endsIn(currency, brief.budget?.value ?? null);
+  const value = { minCents, maxCents: Math.min(maxCents ?? Infinity, cents - 1), targetCents: null, currency };
   // "At least $50" stays strict where it gets an upper end.
   const source = maxCents === null ? "form" : (brief.budget?.source ?? "form");
   return { ...brief, budget: { value, source, words: "" } };

@@ -6,7 +6,7 @@ export const FINDER_PATH = "/gift-finder";
 /** URL parameter for the number of characters at the end of the sentence that no language model has read yet. */
 export const UNREAD_FIELD = "unread";
 
-/** Form field for the price in US cents that a cheaper gift costs less than. */
+/** Form field for the price, in cents of the shop's currency, that a cheaper gift costs less than. */
 export const BELOW_FIELD = "below";
 
 /** Id of the results' heading. */
@@ -126,7 +126,7 @@ export const OFFERED_BUDGETS = [
   ["100-", "Over $100"],
 ] as const;
 
-/** The stops of the budget slider, in US cents; beyond the last one there is no limit. */
+/** The stops of the budget slider, in cents of the shop's currency; beyond the last one there is no limit. */
 export const BUDGET_STOPS = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90, 100, 125, 150, 200, 250, 300, 400].map(fromDollars);
 
 /** Countries that a gift may be sent to: those with a store. */

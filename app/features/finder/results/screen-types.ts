@@ -1,4 +1,5 @@
 import type { ShownGift } from "#app/features/catalogue/components/gift-card.tsx";
+import type { Money } from "#app/platform/money.ts";
 import type { Budget, Lean } from "../types.ts";
 
 /** One value that a step of the guided form offers. `value` is what its field sends; a chosen value includes the words it was read from. */
@@ -100,8 +101,8 @@ export interface ShownResult {
   notice: string;
   /** True where the gifts are what others like, since nothing of the brief could be answered. */
   isPopular: boolean;
-  /** The median of the prices shown, in US cents, which cheaper gifts stay below; null where no price is known. */
-  medianCents: number | null;
+  /** The median of the prices shown, which cheaper gifts stay below; null where no price is known. */
+  median: Money | null;
   /** The number of gifts to show next; null when these are all. */
   nextCount: number | null;
   /** Filled only where there are no gifts. */

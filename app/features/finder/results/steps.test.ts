@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { briefOf, chosen, read } from "#tests/factories/finder.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
 import { briefFromParams } from "../brief/address.ts";
@@ -28,7 +29,7 @@ test("what a brief holds is chosen already and preserves its words", () => {
     person: read("sister", "my sister"),
     occasion: read("golden-anniversary", "golden wedding"),
     interests: [read("dinosaurs", "dinosaurs"), chosen("tea")],
-    budget: chosen({ minCents: null, maxCents: 2500, targetCents: null }),
+    budget: chosen({ minCents: null, maxCents: 2500, targetCents: null, currency: CURRENCY }),
   });
   const { people, occasions, interests, budgets } = listStepChoices(brief);
   const chosenOf = (groups: typeof people) => groups.flatMap(({ choices }) => choices).filter(({ isChosen }) => isChosen);
@@ -54,7 +55,7 @@ test("what the shop has nothing for is offered only where the brief says it", ()
     ["$25 – $50"],
   ]);
   const asked = listStepChoices(
-    briefOf({ person: chosen("mom"), budget: chosen({ minCents: null, maxCents: 2500, targetCents: null }) }),
+    briefOf({ person: chosen("mom"), budget: chosen({ minCents: null, maxCents: 2500, targetCents: null, currency: CURRENCY }) }),
     dads,
   );
   expect(names(asked.people)).toEqual([
@@ -65,7 +66,9 @@ test("what the shop has nothing for is offered only where the brief says it", ()
 });
 
 test("a budget of one's own is offered beside the usual ones", () => {
-  const { budgets } = listStepChoices(briefOf({ budget: read({ minCents: 4000, maxCents: 6000, targetCents: 5000 }, "around $50") }));
+  const { budgets } = listStepChoices(
+    briefOf({ budget: read({ minCents: 4000, maxCents: 6000, targetCents: 5000, currency: CURRENCY }, "around $50") }),
+  );
   expect(budgets.at(-1)).toEqual({ value: "40-60~50*t*around $50", name: "Around $50", isChosen: true });
   expect(listStepChoices(briefOf()).budgets.some(({ isChosen }) => isChosen)).toBe(false);
 });

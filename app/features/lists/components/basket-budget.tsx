@@ -1,6 +1,6 @@
 import { joinClasses } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/text-field.tsx";
-import { formatMoney, parseMoney } from "#app/platform/money.ts";
+import { CURRENCY, formatMoney, parseMoney } from "#app/platform/money.ts";
 import { compareWithBudget, sumBasket } from "../basket.ts";
 import type { BasketItem, BudgetVerdict } from "../basket-types.ts";
 import { basketCommands, useBasket } from "./basket-store.ts";
@@ -18,9 +18,10 @@ function nameUnpriced(count: number): string {
 /** Compares the basket's total with a budget, in words and as a bar. */
 export function BasketBudget({ items }: { items: readonly BasketItem[] }) {
   const { budgetText } = useBasket();
-  const { count, priceCents, unpricedCount } = sumBasket(items);
+  const totals = sumBasket(items);
+  const { count, priceCents, currency, unpricedCount } = totals;
   const budgetCents = parseMoney(budgetText);
-  const verdict = compareWithBudget(priceCents, budgetCents);
+  const verdict = compareWithBudget(totals, budgetCents === null ? null : { cents: budgetCents, currency: CURRENCY });
   const isOver = verdict?.kind === "over";
   return (
     <div className="w-full">
@@ -28,7 +29,7 @@ export function BasketBudget({ items }: { items: readonly BasketItem[] }) {
         <p>
           Total <span className="text-soft-ink">({count === 1 ? "1 gift" : `${count} gifts`})</span>
         </p>
-        <p className="font-display text-2xl font-heading tabular-nums">{formatMoney(priceCents)}</p>
+        <p className="font-display text-2xl font-heading tabular-nums">{formatMoney(priceCents, currency)}</p>
       </div>
       {unpricedCount > 0 ? <p className="text-right text-sm text-soft-ink">{nameUnpriced(unpricedCount)}</p> : null}
       <TextField
@@ -61,7 +62,7 @@ export function BasketBudget({ items }: { items: readonly BasketItem[] }) {
         role="status"
         className={joinClasses("text-[0.9375rem] font-semibold", verdict ? "mt-2" : null, isOver ? "text-ribbon" : "text-evergreen")}
       >
-        {verdict ? WORDS[verdict.kind](formatMoney(verdict.differenceCents)) : null}
+        {verdict ? WORDS[verdict.kind](formatMoney(verdict.differenceCents, verdict.currency)) : null}
       </p>
     </div>
   );

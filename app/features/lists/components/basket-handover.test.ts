@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { handBasketOver, takeBasketOver } from "./basket-handover.ts";
 
-const mug = { id: "mug", name: "Blue mug", priceCents: 1850, image: null, quantity: 2 };
+const mug = { id: "mug", name: "Blue mug", priceCents: 1850, currency: CURRENCY, image: null, quantity: 2 };
 const BASKET = { items: [mug], budgetText: "50.", openOn: "/gifts/blue-mug" };
 let stored: Map<string, string>;
 
@@ -25,10 +26,18 @@ test("a basket is taken over as it was left, and once: it is in memory only afte
 
 test("what another release has left is taken as far as it is understood", () => {
   const lamp = { id: "lamp", name: "Brass lamp", price: "64.00", quantity: 1 };
-  const left = { items: [{ ...mug, color: "blue" }, lamp, { ...mug, quantity: 0 }, { ...mug, id: 7 }], of: "another release" };
+  const { currency: _currency, ...mugOfBefore } = mug;
+  const left = {
+    items: [{ ...mugOfBefore, color: "blue" }, lamp, { ...mug, id: "tasse", currency: "EUR" }, { ...mug, quantity: 0 }, { ...mug, id: 7 }],
+    of: "another release",
+  };
   stored.set("presently.basket", JSON.stringify(left));
   expect(takeBasketOver()).toEqual({
-    items: [mug, { id: "lamp", name: "Brass lamp", priceCents: null, image: null, quantity: 1 }],
+    items: [
+      mug,
+      { id: "lamp", name: "Brass lamp", priceCents: null, currency: CURRENCY, image: null, quantity: 1 },
+      { ...mug, id: "tasse", priceCents: null },
+    ],
     budgetText: "",
     openOn: null,
   });

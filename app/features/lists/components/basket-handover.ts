@@ -1,17 +1,22 @@
+import { CURRENCY } from "#app/platform/money.ts";
 import { MAX_QUANTITY } from "../constants.ts";
 import type { Basket, BasketItem } from "../basket-types.ts";
 
 const KEY = "presently.basket";
 
-/** Reads an item that another release may have left; null for anything else. */
+/**
+ * Reads an item that another release may have left; null for anything else. Earlier releases left no currency, and a price that is not in the
+ * shop's counts as unknown.
+ */
 function readItem(value: unknown): BasketItem | null {
-  const { id, name, priceCents, image, quantity } = value as Record<string, unknown>;
+  const { id, name, priceCents, currency = CURRENCY, image, quantity } = value as Record<string, unknown>;
   if (typeof id !== "string" || typeof name !== "string") return null;
   if (typeof quantity !== "number" || !Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return null;
   return {
     id,
     name,
-    priceCents: typeof priceCents === "number" && Number.isInteger(priceCents) ? priceCents : null,
+    priceCents: currency === CURRENCY && typeof priceCents === "number" && Number.isInteger(priceCents) ? priceCents : null,
+    currency: CURRENCY,
     image: typeof image === "string" ? image : null,
     quantity,
   };

@@ -14,7 +14,7 @@ interface BasketRowProps {
 
 /** Shows one gift of the basket. The gift's page has the link to the store. */
 export function BasketRow({ item, onRemove }: BasketRowProps) {
-  const { id, name, priceCents, image, quantity } = item;
+  const { id, name, priceCents, currency, image, quantity } = item;
   const address = `/gifts/${id}`;
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 py-4 first:pt-1">
@@ -34,7 +34,7 @@ export function BasketRow({ item, onRemove }: BasketRowProps) {
             {priceCents === null ? (
               <span className="font-text text-sm font-normal text-soft-ink">No price</span>
             ) : (
-              formatMoney(priceCents * quantity)
+              formatMoney(priceCents * quantity, currency)
             )}
           </p>
         </div>

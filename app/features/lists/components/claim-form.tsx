@@ -62,7 +62,7 @@ export function ClaimForm({ item, left, whatOwnerSees, shareToken, refusal }: Cl
           icon={<span aria-hidden>$</span>}
           maxLength={12}
           defaultValue={typed?.amount}
-          hint={`${sayLeft(left && formatMoney(left.leftCents), formatMoney(item.splitGoalCents ?? 0))} Nothing is paid here.`}
+          hint={`${sayLeft(left && formatMoney(left.leftCents, left.currency), formatMoney(item.splitGoalCents ?? 0, item.currency))} Nothing is paid here.`}
           error={errors?.amount}
           className="max-w-60"
         />

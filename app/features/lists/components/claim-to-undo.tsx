@@ -17,8 +17,8 @@ interface ClaimToUndoProps {
   today: string;
 }
 
-function describePart({ pieces, pledgeCents }: ClaimedGift): string {
-  if (pledgeCents !== null) return `You pledged ${formatMoney(pledgeCents)} for`;
+function describePart({ pieces, pledgeCents, currency }: ClaimedGift): string {
+  if (pledgeCents !== null) return `You pledged ${formatMoney(pledgeCents, currency)} for`;
   return pieces === null || pieces === 1 ? "You said that you’re getting" : `You said that you’re getting ${pieces} of`;
 }
 

@@ -14,9 +14,9 @@ interface ItemFormProps extends EditFormProps {
 function beginWith(item: ListItem, refused: RefusedChange | null): Record<string, string | undefined> {
   if (refused?.change === "edit-item") return refused.typed;
   const wholePrice = item.priceCents === null ? null : item.priceCents * item.quantity;
-  const { note, quantity, splitGoalCents } = item;
+  const { note, quantity, splitGoalCents, currency } = item;
   return {
-    opened: JSON.stringify({ note, quantity, splitGoalCents } satisfies ItemDetails),
+    opened: JSON.stringify({ note, quantity, splitGoalCents, currency } satisfies ItemDetails),
     note,
     quantity: String(quantity),
     isSplit: splitGoalCents === null ? undefined : "on",

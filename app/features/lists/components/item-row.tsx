@@ -65,7 +65,7 @@ export function arrivalNotes(occasionDate: string | null, today: string): (item:
  * component, and its parts have no classes: lists.css selects them by position. The buttons name their action in `data-do`.
  */
 export function renderItemRow({ item, arrival, handle, claims, actions, panel, isDragged = false }: ItemRow) {
-  const { id, giftId, title, url, image, priceCents, quantity, note, splitGoalCents } = item;
+  const { id, giftId, title, url, image, priceCents, quantity, note, splitGoalCents, currency } = item;
   return (
     <li key={id} id={ITEM_ID + id} className={isDragged ? "wish-dragged" : undefined}>
       {handle}
@@ -82,12 +82,12 @@ export function renderItemRow({ item, arrival, handle, claims, actions, panel, i
           <strong>{title}</strong>
         )}
         <p>
-          {priceCents === null ? null : <b>{formatMoney(priceCents)}</b>}
+          {priceCents === null ? null : <b>{formatMoney(priceCents, currency)}</b>}
           {quantity > 1 ? <span>{`${quantity} wanted`}</span> : null}
           {url === null ? null : <span>{`from ${hostOf(url)}`}</span>}
           {giftId === null && url === null ? <span>No longer in our catalog</span> : null}
           {item.inStock ? null : <span className="wish-late">Out of Stock</span>}
-          {splitGoalCents === null ? null : <span>{`Shared gift, ${formatMoney(splitGoalCents)} in all`}</span>}
+          {splitGoalCents === null ? null : <span>{`Shared gift, ${formatMoney(splitGoalCents, currency)} in all`}</span>}
           {arrival === null ? null : <span className={arrival.look}>{arrival.text}</span>}
         </p>
         {note === "" ? null : <p className="wish-note">{note}</p>}

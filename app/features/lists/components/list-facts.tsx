@@ -2,17 +2,22 @@ import { CalendarDays, CalendarPlus } from "lucide-react";
 import { formatLongDay } from "#app/platform/days.ts";
 import { buttonClasses } from "#app/ui/button-classes.ts";
 import { sayDistance, summarizeArrivals } from "../arrival.ts";
-import { formatMoney } from "#app/platform/money.ts";
+import { centsIn, CURRENCY, formatMoney } from "#app/platform/money.ts";
 import type { ListItem } from "../list-types.ts";
 
 /** Shows the number of a list's gifts and their total price. */
 export function ListTotals({ items }: { items: readonly ListItem[] }) {
-  const priced = items.filter(({ priceCents }) => priceCents !== null);
-  const cents = priced.reduce((sum, { priceCents, quantity }) => sum + (priceCents ?? 0) * quantity, 0);
+  const priced = items.flatMap(({ priceCents, currency, quantity }) => {
+    const cents = centsIn(CURRENCY, priceCents, currency);
+    return cents === null ? [] : [cents * quantity];
+  });
+  const cents = priced.reduce((sum, each) => sum + each, 0);
   const count = items.length === 1 ? "1 gift" : `${items.length} gifts`;
   return (
     <p className="text-soft-ink tabular-nums">
-      {cents === 0 ? count : `${count} · ${formatMoney(cents)} in all${priced.length < items.length ? ", as far as prices are known" : ""}`}
+      {cents === 0
+        ? count
+        : `${count} · ${formatMoney(cents, CURRENCY)} in all${priced.length < items.length ? ", as far as prices are known" : ""}`}
     </p>
   );
 }

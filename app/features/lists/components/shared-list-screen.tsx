@@ -165,7 +165,7 @@ function offerItem(item: ListItem, { claims, undoPath, shareToken, openItemId, r
 function sayClaims(item: ListItem, claims: readonly ItemClaim[], state: ClaimState): string {
   const names = nameClaimants(claims);
   if (item.splitGoalCents !== null && !state.isTaken)
-    return `${formatMoney(state.pledgedCents)} pledged by ${names}, ${formatMoney(state.leftCents)} left`;
+    return `${formatMoney(state.pledgedCents, state.currency)} pledged by ${names}, ${formatMoney(state.leftCents, state.currency)} left`;
   const what = state.isTaken ? "this" : `${item.quantity - state.leftPieces} of ${item.quantity}`;
   return `${names} ${claims.length === 1 ? "is" : "are"} getting ${what}`;
 }

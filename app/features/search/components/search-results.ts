@@ -1,6 +1,6 @@
 import { categoryPath, giftPath } from "#app/features/catalogue/addresses.ts";
 import { type TaxonomyKey, taxonomyOfAddress } from "#app/features/catalogue/taxonomies.ts";
-import { formatMoney, fromDollars } from "#app/platform/money.ts";
+import { CURRENCY, formatMoney, fromDollars } from "#app/platform/money.ts";
 import { DIALOG_RESULTS, SEARCH_TEXTS } from "../constants.ts";
 import type { SearchAnswer } from "../answers.ts";
 
@@ -31,7 +31,7 @@ export function groupResults({ gifts, posts, categories }: SearchAnswer): Result
     {
       title: SEARCH_TEXTS.gifts,
       results: gifts.map(({ id, name, image, price, priceTier, inStock }) => {
-        const shownPrice = price === null ? priceTier : formatMoney(fromDollars(price));
+        const shownPrice = price === null ? priceTier : formatMoney(fromDollars(price), CURRENCY);
         return {
           kind: "gift",
           id,

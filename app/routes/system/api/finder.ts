@@ -13,7 +13,7 @@ import { runInBackground } from "#app/platform/run-in-background.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/finder";
 import { readFinderQuestion } from "./finder-request.ts";
-import { toDollars } from "#app/platform/money.ts";
+import { dollarsOf } from "./shapes.ts";
 
 /** POST /api/v1/finder: from the description of a person to gifts that fit, with reasons. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,10 +41,10 @@ function toAnswer({ brief, gifts, loosenings, understood, isPopular, notFound, h
     notFound,
     hidden,
     assumptions: [...chipsOf(brief).filter(({ source }) => source === "assumed"), ...presumptionsOf(brief)].map(({ label }) => label),
-    gifts: gifts.map(({ id, name, priceCents, score, reasons, caveats }) => ({
+    gifts: gifts.map(({ id, name, priceCents, currency, score, reasons, caveats }) => ({
       id,
       name: cleanName(name),
-      price: priceCents === null ? null : toDollars(priceCents),
+      price: dollarsOf(priceCents, currency),
       url: siteUrl + giftPath(id),
       score: Math.round(score * 1000) / 1000,
       reasons,

@@ -4,6 +4,7 @@ import { GIFTS_PER_PAGE } from "#app/features/catalogue/constants.ts";
 import { isSlug } from "#app/features/catalogue/gift-tags.ts";
 import type { GiftFilters, GiftSort } from "#app/features/catalogue/gift-filters.ts";
 import { TAXONOMIES, type TaxonomyType } from "#app/features/catalogue/taxonomies.ts";
+import { CURRENCY } from "#app/platform/money.ts";
 import { dollarsParameter } from "#app/platform/money-schema.ts";
 
 const SORTS = {
@@ -52,6 +53,7 @@ export function toGiftFilters(query: z.output<typeof giftQuerySchema>): GiftFilt
     categories: Object.fromEntries(TAXONOMIES.flatMap(({ key, type }) => (query[type] === undefined ? [] : [[key, query[type]]]))),
     minPriceCents: query.minPrice ?? null,
     maxPriceCents: query.maxPrice ?? null,
+    currency: CURRENCY,
     inStockOnly: query.inStock ?? false,
     sort: SORTS[query.sort ?? "name"],
     defaultSort: SORTS.name,

@@ -6,7 +6,7 @@ import { centsWithoutStamp } from "#app/features/catalogue/prices.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import type { GiftCard, PriceNote } from "#app/features/catalogue/types.ts";
 import { wholeBriefSchema } from "#app/features/finder/schema.ts";
-import { toDollars } from "#app/platform/money.ts";
+import { centsIn, type Currency, toDollars } from "#app/platform/money.ts";
 import { isMediaPath } from "#app/features/media/media-paths.ts";
 
 /** The shapes of the API's answers; the OpenAPI document is generated from them, and a test validates real answers against them. */
@@ -158,9 +158,15 @@ export function imageUrl(siteUrl: string, image: string | null): string | null {
   return image !== null && isMediaPath(image) ? `${siteUrl}${image}/640.webp` : image;
 }
 
+/** Returns a price in US dollars, in which the API states all of them; null for one that is unknown or in another currency. */
+export function dollarsOf(priceCents: number | null, currency: Currency): number | null {
+  const cents = centsIn("USD", priceCents, currency);
+  return cents === null ? null : toDollars(cents);
+}
+
 /** Converts a price and its date to the API's fields. */
-export function toPrice({ priceCents, priceCheckedAt }: PriceNote): { price: number | null; priceCheckedAt: string | null } {
-  const price = priceCents === null ? null : toDollars(priceCents);
+export function toPrice({ priceCents, currency, priceCheckedAt }: PriceNote): { price: number | null; priceCheckedAt: string | null } {
+  const price = dollarsOf(priceCents, currency);
   return { price, priceCheckedAt: price === null ? null : (priceCheckedAt?.toISOString() ?? null) };
 }
 

@@ -17,9 +17,9 @@ interface ValueCardProps {
   onDelete: () => void;
 }
 
-function priceRange({ minPriceCents: min, maxPriceCents: max }: TaxonomyValue): string | null {
-  if (min === null) return max === null ? null : `Up to ${formatMoney(max)}`;
-  return max === null ? `From ${formatMoney(min)}` : `${formatMoney(min)} - ${formatMoney(max)}`;
+function priceRange({ minPriceCents: min, maxPriceCents: max, currency }: TaxonomyValue): string | null {
+  if (min === null) return max === null ? null : `Up to ${formatMoney(max, currency)}`;
+  return max === null ? `From ${formatMoney(min, currency)}` : `${formatMoney(min, currency)} - ${formatMoney(max, currency)}`;
 }
 
 /** Shows the color as an SVG, because the CSP forbids style attributes. */

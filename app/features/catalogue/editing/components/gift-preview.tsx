@@ -1,4 +1,4 @@
-import { MAX_PRICE_DIGITS, parseMoney } from "#app/platform/money.ts";
+import { CURRENCY, MAX_PRICE_DIGITS, parseMoney } from "#app/platform/money.ts";
 import { GiftCardTile } from "../../components/gift-card.tsx";
 import { BADGE_TAXONOMIES, GIFT_TEXTS, MAX_BADGES } from "../../constants.ts";
 import { cleanName } from "../../gift-tags.ts";
@@ -21,6 +21,7 @@ export function GiftPreview({ form, options }: { form: GiftForm; options: GiftFo
     image: /^(https?:\/\/\S+\.\S+|\/media\/\S+)$/i.test(form.image.trim()) ? form.image.trim() : null,
     inStock: form.inStock,
     priceCents: cents === 0 ? null : cents,
+    currency: CURRENCY,
     priceTier: options.categories.priceTier.find(({ id }) => id === tierId)?.name ?? null,
     badges: badgesOf(form, options),
   };

@@ -40,12 +40,12 @@ function nameCell({ name, isFeatured, isTrending, linkState }: GiftTableRow, edi
   );
 }
 
-function priceCell({ priceCents, isPriceStale }: GiftTableRow) {
+function priceCell({ priceCents, currency, isPriceStale }: GiftTableRow) {
   return priceCents === null ? (
     <span className="text-soft-ink">No price</span>
   ) : (
     <span className={isPriceStale ? "text-soft-ink" : undefined}>
-      {formatMoney(priceCents)}
+      {formatMoney(priceCents, currency)}
       {isPriceStale ? <span className="block text-xs">stale</span> : null}
     </span>
   );

@@ -81,7 +81,7 @@ function TrashTable({ gifts }: { gifts: readonly TrashedGift[] }) {
             </tr>
           </thead>
           <tbody>
-            {gifts.map(({ id, name, priceCents, deletedAt, deletedBy }) => (
+            {gifts.map(({ id, name, priceCents, currency, deletedAt, deletedBy }) => (
               <tr key={id} className="border-b border-line last:border-b-0">
                 <td className="px-3 py-2">
                   <input
@@ -96,7 +96,7 @@ function TrashTable({ gifts }: { gifts: readonly TrashedGift[] }) {
                 </td>
                 <td className="px-3 py-2 break-words">
                   <span className="font-semibold">{name}</span>
-                  {priceCents === null ? null : <span className="text-soft-ink"> {formatMoney(priceCents)}</span>}
+                  {priceCents === null ? null : <span className="text-soft-ink"> {formatMoney(priceCents, currency)}</span>}
                 </td>
                 <td className="px-3 py-2 text-sm text-soft-ink">
                   <LocalTime date={deletedAt} />

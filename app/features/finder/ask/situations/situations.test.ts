@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { CURRENCY } from "#app/platform/money.ts";
 import { lexicon } from "../../lexicon/lexicon.ts";
 import { stemsOf } from "../../lexicon/words.ts";
 import { understandText } from "../understand.ts";
@@ -21,6 +22,7 @@ const shape = z.strictObject({
   avoid: z.partialRecord(z.enum(THING_KINDS), z.array(z.string()).min(1)),
   tone: z.enum(["gentle", "cheerful", "plain"]),
   priceCents: z.strictObject({ min: z.int().min(500), max: z.int().max(30_000) }).refine(({ min, max }) => min < max),
+  currency: z.literal(CURRENCY),
   size: z.enum(["any", "small"]),
 });
 

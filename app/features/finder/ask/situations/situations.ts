@@ -1,3 +1,4 @@
+import { CURRENCY, type Currency } from "#app/platform/money.ts";
 import diets from "./diets.json" with { type: "json" };
 import family from "./family.json" with { type: "json" };
 import hardTimes from "./hard-times.json" with { type: "json" };
@@ -32,22 +33,19 @@ export interface Situation {
   avoid: Partial<Record<ThingKind, string[]>>;
   /** Nothing jolly where it is gentle, and quiet reasons; nothing of mourning where it is cheerful. */
   tone: "gentle" | "cheerful" | "plain";
-  /** What people usually spend, in US cents. */
+  /** What people usually spend. */
   priceCents: { min: number; max: number };
+  currency: Currency;
   /** Nothing bulky where it is small. */
   size: "any" | "small";
 }
 
-export const SITUATIONS = [
-  diets,
-  family,
-  hardTimes,
-  health,
-  home,
-  lifeStages,
-  tastes,
-  travel,
-  work,
-].flat() as unknown as readonly Situation[];
+const WRITTEN = [diets, family, hardTimes, health, home, lifeStages, tastes, travel, work].flat() as unknown as readonly Omit<
+  Situation,
+  "currency"
+>[];
+
+/** The prices in the files are in the shop's currency. */
+export const SITUATIONS: readonly Situation[] = WRITTEN.map((situation) => ({ ...situation, currency: CURRENCY }));
 
 export const situationById: ReadonlyMap<string, Situation> = new Map(SITUATIONS.map((situation) => [situation.id, situation]));

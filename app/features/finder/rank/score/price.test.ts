@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { CURRENCY, type Currency } from "#app/platform/money.ts";
+import { briefOf, chosen, giftReading } from "#tests/factories/finder.ts";
 import type { Budget } from "../../types.ts";
+import { scoreGift } from "../score.ts";
 import { aimOf, priceFit } from "./price.ts";
 
-const budget = (parts: Partial<Budget>): Budget => ({ minCents: null, maxCents: null, targetCents: null, ...parts });
+const budget = (parts: Partial<Budget>): Budget => ({ minCents: null, maxCents: null, targetCents: null, currency: CURRENCY, ...parts });
 
 describe("a price fits", () => {
   test.each([2800, 3750, 4700])("a maximum of $50 best at %i cents, from 55 to 95 % of it", (cents) => {
@@ -36,4 +39,11 @@ test.each([
   [{ minCents: 5000 }, 5000],
 ])("the budget %j hopes for %i cents", (parts, cents) => {
   expect(aimOf(budget(parts))).toBe(cents);
+});
+
+test("a price in another currency fits a budget like one that nobody knows", () => {
+  const brief = briefOf({ budget: chosen(budget({ maxCents: 5000 })) });
+  const fitOf = (currency: Currency) =>
+    scoreGift(giftReading({ profile: { priceCents: 4000, currency } }), brief, { today: "2026-11-21" }).parts.price;
+  expect([fitOf(CURRENCY), fitOf("EUR" as string as Currency)]).toEqual([1, 0.5]);
 });

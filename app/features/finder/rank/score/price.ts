@@ -4,7 +4,7 @@ import type { Budget } from "../../types.ts";
 const SWEET_FROM = 0.55;
 const SWEET_TO = 0.95;
 
-/** Returns the price in US cents that a budget aims at; null for one without any sum. */
+/** Returns the price in cents of its currency that a budget aims at; null for one without any sum. */
 export function aimOf({ minCents, maxCents, targetCents }: Budget): number | null {
   if (targetCents !== null) return targetCents;
   if (maxCents === null) return minCents;
@@ -13,7 +13,7 @@ export function aimOf({ minCents, maxCents, targetCents }: Budget): number | nul
 }
 
 /**
- * Returns how well a price fits a budget, 0 to 1: 1 near its target, or from 55 to 95 % of its maximum; 0.5 for an unknown price or budget.
+ * Returns how well a price in the budget's currency fits it, 0 to 1: 1 near its target, or from 55 to 95 % of its maximum; 0.5 for an unknown price or budget.
  */
 export function priceFit(priceCents: number | null, budget: Budget | null): number {
   if (priceCents === null || budget === null) return 0.5;

@@ -1,5 +1,6 @@
 import { DAY_MS } from "#app/platform/days.ts";
-import type { Brief, GiftProfile, Lean } from "../../types.ts";
+import { centsIn, CURRENCY } from "#app/platform/money.ts";
+import type { Brief, Budget, GiftProfile, Lean } from "../../types.ts";
 
 const NEW_FOR_MS = 60 * DAY_MS;
 const TELLING_LENGTH = 80;
@@ -19,11 +20,13 @@ export function qualityOf(profile: GiftProfile, today: string): number {
 }
 
 /** Returns how well a gift follows a nudge of the shopper, 0 to 1; `personal` and `practical` are the gift's own degrees of these. */
-export function leanFit(lean: Lean, profile: GiftProfile, maxCents: number | null, personal: number, practical: number): number {
+export function leanFit(lean: Lean, profile: GiftProfile, budget: Budget | null, personal: number, practical: number): number {
   switch (lean) {
-    case "cheaper":
+    case "cheaper": {
+      const priceCents = centsIn(budget?.currency ?? CURRENCY, profile.priceCents, profile.currency);
       // The price is measured against the budget, or against $100; a tenth of that gets the full score.
-      return profile.priceCents === null ? 0.3 : Math.min(1, Math.max(0, 1.1 - profile.priceCents / (maxCents ?? 10_000)));
+      return priceCents === null ? 0.3 : Math.min(1, Math.max(0, 1.1 - priceCents / (budget?.maxCents ?? 10_000)));
+    }
     case "faster":
       return profile.shippingDays === null ? 0.2 : Math.max(0, 1 - profile.shippingDays / 8);
     case "more-personal":

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { CURRENCY } from "#app/platform/money.ts";
 import { briefOf, read } from "#tests/factories/finder.ts";
 import { explain, her, KEEPS_WARM, pot, tea } from "#tests/factories/reasons.ts";
 import type { GiftProfile } from "../../types.ts";
@@ -9,7 +10,7 @@ describe("what has no reason", () => {
     const brief = briefOf({
       person: read("mom", "my mom"),
       occasion: read("birthday", "birthday"),
-      budget: read({ minCents: null, maxCents: 6000, targetCents: null }, "under 60"),
+      budget: read({ minCents: null, maxCents: 6000, targetCents: null, currency: CURRENCY }, "under 60"),
       withinDays: read(2, "soon"),
       interests: [read("tea", "tea")],
     });
