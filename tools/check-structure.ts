@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { findAsvsFaults } from "./checks/asvs-table.ts";
 import { findStructureFaults, listProjectFiles } from "./checks/check-structure.ts";
 import { findFalseNames, findFinderCaches, findSharedNames, findTaxonomyTables } from "./checks/feature-contents.ts";
+import { findLoneCents } from "./checks/currencies.ts";
 import { findUnusedDoors } from "./checks/doors.ts";
 import { findSmallFiles } from "./checks/small-files.ts";
 import { findStatementFaults } from "./checks/statements.ts";
@@ -23,6 +24,7 @@ const faults = [
   ...findUnusedDoors(doors, files, readText),
   ...findAsvsFaults(readText("docs/asvs.md"), existsSync),
   ...sources.flatMap((file) => findStatementFaults(file, readText(file))),
+  ...sources.flatMap((file) => findLoneCents(file, readText(file))),
 ];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
