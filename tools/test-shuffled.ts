@@ -24,7 +24,7 @@ if (![runs, first].every((number) => Number.isSafeInteger(number) && number > 0)
 async function runInOrder(order: number, report: string): Promise<Failure[]> {
   const args = ["run", "--project=unit", "--no-isolate", "--sequence.shuffle", `--sequence.seed=${order}`, `--testTimeout=${PATIENT}`];
   try {
-    await runTool("vitest", [...args, "--reporter=json", `--outputFile.json=${report}`, ...only]);
+    await runTool("vitest", [...args, "--reporter=json", `--outputFile.json=${report}`, ...only], { SHARED_PROCESS: "1" });
     return [];
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
