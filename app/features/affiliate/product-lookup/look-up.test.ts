@@ -59,6 +59,7 @@ describe("the store", () => {
         name: "Stoneware Mug",
         description: "Holds 12 oz\nDishwasher safe",
         priceCents: 2450,
+        currency: "USD",
         image: "https://m.media-amazon.example/mug.jpg",
         affiliateUrl: "https://www.amazon.com/dp/B0ABCDEF12?tag=shop-20",
         brand: "Kiln & Co",
