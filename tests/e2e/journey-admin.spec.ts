@@ -112,7 +112,9 @@ test("an upload is used in a gift, found by its alt text, and says where it is u
   await page.getByLabel(`Alt text of ${name}`).fill(`Bow of ${name}`);
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+  // Its sizes are made after it was stored, which takes longer on a busy machine.
   await expect(card.getByText("512 × 512")).toBeVisible({ timeout: 60_000 });
+  await expect(card.getByText("Being prepared…")).toHaveCount(0, { timeout: 60_000 });
 
   await openAdmin(page, `/admin/gifts/${id}`);
   await page.getByRole("button", { name: "Choose a picture" }).click();
