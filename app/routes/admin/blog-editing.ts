@@ -1,4 +1,4 @@
-import { requireRole } from "#app/features/accounts/require-user.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { removePresence, recordPresence } from "#app/features/blog/editor.commands.server.ts";
 import { findPresence } from "#app/features/blog/editor.queries.server.ts";
 import { editingSchema } from "#app/features/blog/post-form.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/blog-editing";
  * post.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requireRole("admin", request, context);
+  const actor = await requireUser(request, context);
   const input = await readJson(request, editingSchema);
   const { subject, document, discards, leaving } = input;
   let outcome: KeepOutcome = "kept";

@@ -4,7 +4,7 @@ import { countAccessRequests } from "#app/features/accounts/access-requests.quer
 import { AccessRequired } from "#app/features/accounts/components/access-required.tsx";
 import { AdminRetry } from "#app/features/accounts/components/admin-retry.tsx";
 import { CheckingPermissions } from "#app/features/accounts/components/use-entering-admin.tsx";
-import { requireRole } from "#app/features/accounts/require-user.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { findAmazonPricePolicy } from "#app/features/catalogue/amazon-prices.queries.server.ts";
 import { AmazonPricesQuestion } from "#app/features/catalogue/editing/components/amazon-prices-question.tsx";
 import { config } from "#app/platform/config.server.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/layout";
 const RouteErrorPage = lazy(async () => ({ default: (await loadOrReload(() => import("#app/site/route-error-page.tsx"))).RouteErrorPage }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { name, email } = await requireRole("admin", request, context);
+  const { name, email } = await requireUser(request, context);
   const { amazonPrices, affiliateProgram } = config();
   // The question is asked once there is an affiliate tag, until it is answered.
   const asksForPrices = amazonPrices === null && Object.keys(affiliateProgram.tags).length > 0 && (await findAmazonPricePolicy()) === null;
