@@ -27,7 +27,7 @@ export async function decideAccessRequest(actorId: string, requestId: string, ro
     const before = await readRole(userId, transaction);
     const after = role ?? before;
     const obstacle = await findObstacle(actorId, userId, after, transaction);
-    if (obstacle !== null) return { ok: false, reason: obstacle };
+    if (obstacle !== null) return obstacle;
     const outcome = role === null ? "refused" : "approved";
     await changeRows(transaction)`
       update access_requests set outcome = ${outcome}, decided_by = ${actorId}, decided_at = now() where id = ${requestId}`;

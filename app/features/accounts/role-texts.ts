@@ -18,3 +18,16 @@ export function withArticle(role: Role): string {
 export function describeLastOwner(name: string): string {
   return `${name} is the only owner. Make somebody else an owner first.`;
 }
+
+/** Says what a change of somebody's role, or a decision about their request, has come to: "Grace Hopper is an editor now". */
+export function describeRoleChange(change: {
+  personName: string;
+  before: Role | null;
+  after: Role | null;
+  outcome: "approved" | "refused" | null;
+}): string {
+  const { personName, before, after, outcome } = change;
+  if (outcome === "refused") return `The request of ${personName} is refused`;
+  if (after !== null) return `${personName} is ${withArticle(after)} now`;
+  return `${personName} is no longer ${before === null ? "on the team" : withArticle(before)}`;
+}

@@ -11,6 +11,12 @@ import { readRole } from "./roles.queries.server.ts";
 import { endSessions } from "./sessions.commands.server.ts";
 import { ROLES, type Role } from "./types.ts";
 
+/** Why a role stays as it is; `name` is the last owner's. */
+type RoleRefusal = { ok: false; reason: "not-allowed" | "unknown-account" | "gone" } | { ok: false; reason: "last-owner"; name: string };
+
+/** Outcome of a decision; `changeId` names what can be undone, null where all was as wanted already. */
+export type RoleOutcome = { ok: true; changeId: string | null } | RoleRefusal;
+
 const answerRow = rowOf({ is: z.boolean() });
 
 /** Locks changes of roles until the transaction is committed, so that no two of them can both make the first or remove the last owner. */
@@ -51,11 +57,12 @@ export async function findObstacle(
   userId: string,
   role: Role | null,
   db: Executor,
-): Promise<"not-allowed" | "last-owner" | null> {
+): Promise<RoleRefusal | null> {
   const [giver, current] = [await readRole(actorId, db), await readRole(userId, db)];
   const isAllowed = includesRight(giver, "people") && [current, role].every((one) => one === null || mayGive(giver, one));
-  if (!isAllowed) return "not-allowed";
-  return role !== "owner" && (await isLastOwner(userId, db)) ? "last-owner" : null;
+  if (!isAllowed) return { ok: false, reason: "not-allowed" };
+  if (role === "owner" || !(await isLastOwner(userId, db))) return null;
+  return { ok: false, reason: "last-owner", name: await nameOf(userId, db) };
 }
 
 interface WrittenRole {
@@ -109,16 +116,11 @@ export async function rememberRoleChange(
   return id;
 }
 
-/** Outcome of a decision; `changeId` names what can be undone, null where all was as wanted already. */
-export type RoleOutcome =
-  | { ok: true; changeId: string | null }
-  | { ok: false; reason: "not-allowed" | "last-owner" | "unknown-account" | "gone" };
-
 /** Gives a person another role, or with null none. The last owner stays one, even when two demote each other at once (Z3). */
 export async function changeRole(actorId: string, userId: string, role: Role | null): Promise<RoleOutcome> {
   return decidingRoles(async (transaction): Promise<RoleOutcome> => {
     const obstacle = await findObstacle(actorId, userId, role, transaction);
-    if (obstacle !== null) return { ok: false, reason: obstacle };
+    if (obstacle !== null) return obstacle;
     const user = await readRow(transaction, idRow)`select id from users where id = ${userId}`;
     if (user === null) return { ok: false, reason: "unknown-account" };
     const before = await writeRole({ userId, role, actorId }, transaction);
@@ -139,7 +141,7 @@ export async function undoRoleChange(actorId: string, changeId: string): Promise
     if (!includesRight(await readRole(actorId, transaction), "people")) return { ok: false, reason: "not-allowed" };
     if (change === null || (await readRole(change.userId, transaction)) !== change.after) return { ok: false, reason: "gone" };
     const obstacle = await findObstacle(actorId, change.userId, change.before, transaction);
-    if (obstacle !== null) return { ok: false, reason: obstacle };
+    if (obstacle !== null) return obstacle;
     await writeRole({ userId: change.userId, role: change.before, actorId, action: "undone" }, transaction);
     await changeRows(transaction)`update role_changes set undone_at = now() where id = ${changeId}`;
     await changeRows(transaction)`

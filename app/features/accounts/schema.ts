@@ -4,7 +4,7 @@ import { filledLine } from "#app/platform/text-fields.ts";
 import { atMost, toLine } from "#app/platform/text.ts";
 import { AUDIT_KINDS, type AuditKind } from "./audit-entries.ts";
 import { EMAIL_MAX, INVITATION_DAYS, NAME_MAX, PASSWORD_MAX } from "./constants.ts";
-import { ROLES } from "./types.ts";
+import { type Role, ROLES } from "./types.ts";
 
 const email = z
   .string()
@@ -82,8 +82,10 @@ export const invitationSchema = z.strictObject({
   /** Where the invitation is mailed to; a link to copy where nothing is typed. */
   email: z.union([z.literal("").transform(() => null), email]).optional(),
 });
+const isOn = z.literal("on").optional();
+const ROLE_FIELDS = { owner: isOn, admin: isOn, editor: isOn, author: isOn, viewer: isOn } satisfies Record<Role, typeof isOn>;
 /** A field for each role that is to need a second factor. */
-export const secondFactorsSchema = z.strictObject({ intent: intent("second-factors"), ...Object.fromEntries(ROLES.map((name) => [name, z.literal("on").optional()])) });
+export const secondFactorsSchema = z.strictObject({ intent: intent("second-factors"), ...ROLE_FIELDS });
 
 /** A day that a log can have; it is far from the ends of the calendar, where days cannot be counted on. */
 const day = z.iso

@@ -19,10 +19,12 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { useLocation } from "react-router";
 import type { Route } from "./+types/blog-editor";
+import { requirePost } from "./require-post.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = await requireUser(request, context);
   const postId = (params as { post?: string }).post ?? null;
+  if (postId !== null) await requirePost(user, postId);
   // A new post has an id from the start, under which typed text is stored until it is saved.
   const given = new URL(request.url).searchParams.get("draft") ?? "";
   const draftId = isUuid(given) ? given : randomUUID();
