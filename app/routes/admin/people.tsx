@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = await requireUser(request, context);
   const fields = await readForm(request);
   const act = Object.hasOwn(PEOPLE_ACTIONS, fields.intent ?? "") ? PEOPLE_ACTIONS[fields.intent as keyof typeof PEOPLE_ACTIONS] : undefined;
-  return act === undefined ? throwPageError(400) : act(actor, fields);
+  return act === undefined ? throwPageError(400) : act(actor, fields, new URL(request.url).searchParams);
 }
 
 /** Typed values outlive a form that could not be sent. */

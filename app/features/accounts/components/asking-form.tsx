@@ -38,10 +38,10 @@ export function AskingForm({ intent, id, label, about, question, answer, isDange
   return (
     <details ref={box} className="open:w-full">
       <summary
-        aria-label={`${label} ${about}`}
         className={`${buttonClasses({ variant: intent === "approve" ? "primary" : "secondary", size: "sm" })} w-fit cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
       >
         {label}
+        <span className="sr-only"> {about}</span>
       </summary>
       <Form method="post" preventScrollReset className="mt-2 flex flex-col gap-3 rounded-control border border-line bg-paper p-3 text-left">
         <input type="hidden" name="intent" value={intent} />
