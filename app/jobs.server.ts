@@ -59,7 +59,13 @@ export const JOBS: readonly Job[] = [
     run: () => deleteEndedSessions(new Date()),
   },
   { name: "expired-links", title: "Deleting expired account links", scope: "cluster", every: () => HOUR, run: deleteExpiredLinks },
-  { name: "role-changes", title: "Forgetting old invitations and changes of roles", scope: "cluster", every: () => HOUR, run: forgetOldRoleChanges },
+  {
+    name: "role-changes",
+    title: "Forgetting old invitations and changes of roles",
+    scope: "cluster",
+    every: () => HOUR,
+    run: forgetOldRoleChanges,
+  },
   { name: "expired-limits", title: "Deleting expired rate limits", scope: "cluster", every: () => HOUR, run: deleteExpiredLimits },
   {
     name: "working-copies",

@@ -11,7 +11,9 @@ type OpenedScreen = Screen & { path: string };
 /** The screens of the pages that these may read; `role`: those who have a right. */
 const screensOf = (who: Audience | "role"): OpenedScreen[] =>
   Object.entries(SCREENS).flatMap(([address, screens]) =>
-    groupOf(ACCESS[address]?.read) === who && "length" in screens ? screens.map((screen) => ({ ...screen, path: screenPath(address, screen) })) : [],
+    groupOf(ACCESS[address]?.read) === who && "length" in screens
+      ? screens.map((screen) => ({ ...screen, path: screenPath(address, screen) }))
+      : [],
   );
 
 const HEIGHT = 900;

@@ -22,7 +22,9 @@ export async function populateSite(storage: Storage): Promise<void> {
   await database().execute(sql`insert into rate_limits (key, points, expire) values ('sign-in:ada', 3, 1800000000000)`);
   const user = await createUser({ role: "admin", firstName: "Zoë", lastName: 'O\'Neil \\ "Quote"\t\n' });
   await createSession(user.id);
-  await database().execute(sql`insert into role_changes (user_id, before, after, changed_by) values (${user.id}, 'viewer', 'admin', ${user.id})`);
+  await database().execute(
+    sql`insert into role_changes (user_id, before, after, changed_by) values (${user.id}, 'viewer', 'admin', ${user.id})`,
+  );
   await database().execute(sql`insert into required_second_factors (role) values ('owner')`);
   await database().execute(sql`
     insert into invitations (token_hash, role, email, invited_by, ends_at)

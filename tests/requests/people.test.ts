@@ -28,7 +28,10 @@ const roleOf = async (cookie: string) => (await signedInUser(site, cookie))?.rol
 
 /** Returns the screens to which the sidebar leads. */
 async function linksOf(role: Role): Promise<string[]> {
-  const html = await read((await site.request("/admin", { headers: { cookie: cookies[role] } })).headers.get("location") ?? "", cookies[role]);
+  const html = await read(
+    (await site.request("/admin", { headers: { cookie: cookies[role] } })).headers.get("location") ?? "",
+    cookies[role],
+  );
   const [, sidebar = ""] = html.split("<aside");
   return [...(sidebar.split("</aside>")[0] ?? "").matchAll(/href="\/admin\/([\w-]+)"/g)].map(([, name = ""]) => name);
 }
@@ -43,7 +46,12 @@ describe("Z1: the admin area shows what a role may do", () => {
   });
 
   test("in its buttons", async () => {
-    const buttons = { "/admin/gifts": "Add New Gift", "/admin/blog": "New Post", "/admin/uploads": ">Upload<", "/admin/blog/tags": "Add Tag" };
+    const buttons = {
+      "/admin/gifts": "Add New Gift",
+      "/admin/blog": "New Post",
+      "/admin/uploads": ">Upload<",
+      "/admin/blog/tags": "Add Tag",
+    };
     for (const [path, button] of Object.entries(buttons)) {
       expect([path, (await read(path, cookies.viewer)).includes(button)]).toEqual([path, false]);
       expect([path, (await read(path, cookies.editor)).includes(button)]).toEqual([path, true]);
@@ -159,7 +167,12 @@ describe("a change of role", () => {
   test("keeps the filter, offers to be undone, and is undone", async () => {
     const person = await createUser({ firstName: "Mary", lastName: "Somerville" });
     const cookie = await site.signIn(person);
-    const changed = await postForm(site, "/admin/people?people=somer", { intent: "change-role", id: person.id, role: "author" }, { cookie: cookies.admin });
+    const changed = await postForm(
+      site,
+      "/admin/people?people=somer",
+      { intent: "change-role", id: person.id, role: "author" },
+      { cookie: cookies.admin },
+    );
     const location = changed.headers.get("location") ?? "";
     expect([changed.status, await roleOf(cookie)]).toEqual([303, "author"]);
     expect(location).toMatch(/^\/admin\/people\?people=somer&done=/);

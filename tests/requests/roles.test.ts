@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createSetupCode, grantAdminByCommand } from "#app/features/accounts/owner-setup.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
-import { changeRows, idRow, readOneRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
+import { idRow, readOneRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
 import { freshAddress, postForm, signedInUser } from "./forms.ts";

@@ -82,7 +82,9 @@ test("the oldest admin becomes the owner, the others stay admins, and whose a po
     insert into blog_post_versions (blog_post_id, version, document, saved_by)
       select p.id, n, '{}', u.id from blog_posts p, users u, generate_series(1, 2) n where p.slug = 'by-two' and u.name = 'Admin ' || n`);
   await migrateDatabase(spare.connectionString, MIGRATIONS);
-  const roles = await client.query("select name, role, has_role('admin', id) as is_admin from users join user_roles on user_id = id order by name");
+  const roles = await client.query(
+    "select name, role, has_role('admin', id) as is_admin from users join user_roles on user_id = id order by name",
+  );
   expect(roles.rows).toEqual([
     { name: "Admin 1", role: "admin", is_admin: true },
     { name: "Admin 2", role: "admin", is_admin: true },

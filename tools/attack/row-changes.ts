@@ -77,8 +77,7 @@ export function judgeChanges(
     if (!isByRequest || BY_ITSELF.has(table) || (table === USED && how === "UPDATE")) continue;
     // A refused request must not change anything.
     if (isRefused) faults.add(`is refused and changes something: ${what}`);
-    else if (!mayWrite(caller, table))
-      faults.add(`changes what ${caller} may not: ${what}`);
+    else if (!mayWrite(caller, table)) faults.add(`changes what ${caller} may not: ${what}`);
     else if (caller !== "admin" && caller !== "owner" && OWNERS[table]?.some((column) => foreign.has(String(row[column]))))
       faults.add(`changes what belongs to somebody else: ${what}`);
   }

@@ -34,10 +34,7 @@ const QUESTIONS: [title: string, ask: (index: number) => Promise<unknown>][] = [
   ["search, two words", (index) => searchPosts(`${wordAt(index)} ${wordAt(index * 3 + 1)}`, 6)],
   ["search, beginnings and letters", (index) => searchPosts(wordAt(index).slice(0, 2 + (index % 3)), 6)],
   ["admin list, any page", (index) => listForEditor({ page: 1 + ((index * 37) % 450) })],
-  [
-    "admin search by title",
-    (index) => listForEditor({ q: wordAt(index), sort: index % 2 === 0 ? "-views" : "title" }),
-  ],
+  ["admin search by title", (index) => listForEditor({ q: wordAt(index), sort: index % 2 === 0 ? "-views" : "title" })],
   ["admin list of drafts", (index) => listForEditor({ status: "draft", page: 1 + (index % 20) })],
 ];
 

@@ -20,7 +20,7 @@ const personRow = rowOf({
 });
 
 type Stored = z.output<typeof personRow>;
-export type Person = Omit<Stored, "createdAt" | "roleSince" | "lastSeenAt"> & {
+type ListedPerson = Omit<Stored, "createdAt" | "roleSince" | "lastSeenAt"> & {
   createdAt: Date;
   roleSince: Date | null;
   /** The last use of a session that has not ended; null without one. */
@@ -37,7 +37,7 @@ function conditionOf({ people: search, role }: PeopleFilter): SQL {
 }
 
 /** Lists the accounts that a filter finds: those with a role first, the highest at the top, then by name. `page` counts from 1. */
-export async function listPeople(filter: PeopleFilter, pageSize: number): Promise<{ people: Person[]; total: number }> {
+export async function listPeople(filter: PeopleFilter, pageSize: number): Promise<{ people: ListedPerson[]; total: number }> {
   const isFound = conditionOf(filter);
   const { total } = await readOneRow(database(), rowOf({ total: z.int() }))`
     select count(*)::int as total from users u left join user_roles r on r.user_id = u.id where ${isFound}`;

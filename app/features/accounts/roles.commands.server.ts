@@ -52,12 +52,7 @@ export async function decidingRoles<Result>(work: (transaction: Executor) => Pro
 }
 
 /** Returns what is against giving a person this role, or with null none: asked under lockRoles, it still holds when that is written (A6, Z3). */
-export async function findObstacle(
-  actorId: string,
-  userId: string,
-  role: Role | null,
-  db: Executor,
-): Promise<RoleRefusal | null> {
+export async function findObstacle(actorId: string, userId: string, role: Role | null, db: Executor): Promise<RoleRefusal | null> {
   const [giver, current] = [await readRole(actorId, db), await readRole(userId, db)];
   const isAllowed = includesRight(giver, "people") && [current, role].every((one) => one === null || mayGive(giver, one));
   if (!isAllowed) return { ok: false, reason: "not-allowed" };

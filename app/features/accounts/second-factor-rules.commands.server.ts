@@ -15,7 +15,10 @@ import type { Role } from "./types.ts";
 export async function requireSecondFactors(actorId: string, roles: readonly Role[]): Promise<"set" | "not-allowed" | "has-none"> {
   return decidingRoles(async (transaction) => {
     if (!includesRight(await readRole(actorId, transaction), "people")) return "not-allowed";
-    const actor = await readRow(transaction, rowOf({ has: z.boolean() }))`select two_factor_enabled as has from users where id = ${actorId}`;
+    const actor = await readRow(
+      transaction,
+      rowOf({ has: z.boolean() }),
+    )`select two_factor_enabled as has from users where id = ${actorId}`;
     if (actor?.has !== true) return "has-none";
     const before = await listRequiredSecondFactors(transaction);
     await changeRows(transaction)`delete from required_second_factors where role <> all(${sql.param(roles)})`;

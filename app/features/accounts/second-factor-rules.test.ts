@@ -18,7 +18,10 @@ beforeEach(async () => {
 const equip = ({ id }: TestUser) => changeRows(database())`update users set two_factor_enabled = true where id = ${id}`;
 
 async function stateOf({ id }: TestUser) {
-  const { version } = await readOneRow(database(), rowOf({ version: z.int() }))`select roles_version as version from users where id = ${id}`;
+  const { version } = await readOneRow(
+    database(),
+    rowOf({ version: z.int() }),
+  )`select roles_version as version from users where id = ${id}`;
   return findRole({ id, rolesVersion: version });
 }
 

@@ -1,5 +1,5 @@
 import { hasRight, requireUser } from "#app/features/accounts/require-user.server.ts";
-import { findOwnByline } from "#app/features/blog/byline.commands.server.ts";
+import { findOwnByline } from "#app/features/blog/byline.server.ts";
 import { findPresence } from "#app/features/blog/editor.queries.server.ts";
 import { postSchema, savePostSchema, postFieldErrors } from "#app/features/blog/post-form.ts";
 import { createPost, updatePost } from "#app/features/blog/posts.commands.server.ts";

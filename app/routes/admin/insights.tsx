@@ -27,7 +27,10 @@ const TYPES = 8;
 const MAX_UNMET = 15;
 
 /** Leaves out what a kind of brief says of money, for somebody who is not to see any. */
-const withoutMoney = ({ limits, ...unmet }: UnmetBrief): UnmetBrief => ({ ...unmet, limits: limits.filter((limit) => !/\p{Sc}/u.test(limit)) });
+const withoutMoney = ({ limits, ...unmet }: UnmetBrief): UnmetBrief => ({
+  ...unmet,
+  limits: limits.filter((limit) => !/\p{Sc}/u.test(limit)),
+});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const seesMoney = hasRight(await requireUser(request, context), "insights.money");
@@ -46,7 +49,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const hasTag = Object.keys(affiliateProgram.tags).length > 0;
   const amazonPrices = hasTag ? { rule: setting ?? answer ?? "as-entered", isSetting: setting !== null } : null;
-  return { days, clicks: { byDay, byMarketplace, byGiftType, gifts }, unmetSearches, unmetBriefs: seesMoney ? unmetBriefs : unmetBriefs.map(withoutMoney), marks, amazonPrices };
+  return {
+    days,
+    clicks: { byDay, byMarketplace, byGiftType, gifts },
+    unmetSearches,
+    unmetBriefs: seesMoney ? unmetBriefs : unmetBriefs.map(withoutMoney),
+    marks,
+    amazonPrices,
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

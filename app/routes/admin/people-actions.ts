@@ -104,9 +104,7 @@ async function revoke(actor: SignedInUser, fields: Fields, query: URLSearchParam
   if (!form.ok) return form.refusal;
   const outcome = await revokeInvitation(actor.id, form.value.id);
   if (outcome === "not-allowed") return throwPageError(403, NO_RIGHT);
-  return outcome === "revoked"
-    ? goBack(query)
-    : refuse(fields, notSaved("This invitation is not open any more."), { status: 409 });
+  return outcome === "revoked" ? goBack(query) : refuse(fields, notSaved("This invitation is not open any more."), { status: 409 });
 }
 
 async function setSecondFactors(actor: SignedInUser, fields: Fields, query: URLSearchParams) {
@@ -115,9 +113,7 @@ async function setSecondFactors(actor: SignedInUser, fields: Fields, query: URLS
   const roles = ROLES.filter((role) => form.value[role] === "on");
   const outcome = await requireSecondFactors(actor.id, roles);
   if (outcome === "not-allowed") return throwPageError(403, NO_RIGHT);
-  return outcome === "set"
-    ? goBack(query)
-    : refuse(fields, notSaved("Set up two-factor sign-in for yourself first."), { status: 409 });
+  return outcome === "set" ? goBack(query) : refuse(fields, notSaved("Set up two-factor sign-in for yourself first."), { status: 409 });
 }
 
 /** What the screen's forms do, by their intent. */

@@ -1,8 +1,8 @@
 import { ArrowLeft, LogOut } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import { Avatar } from "#app/features/accounts/components/avatar.tsx";
+import type { RoleHolder } from "#app/features/accounts/components/rights.tsx";
 import { SignOutForm } from "#app/features/accounts/components/sign-out-form.tsx";
-import type { Role } from "#app/features/accounts/types.ts";
 import { useSite } from "../use-site.ts";
 import { Wordmark } from "../wordmark.tsx";
 import { ADMIN_LINKS } from "./admin-navigation.ts";
@@ -11,10 +11,9 @@ export const ADMIN_LINK_CLASSES =
   "flex min-h-touch w-full items-center gap-3 rounded-control px-3 text-left text-[0.9375rem] font-medium hover:bg-linen aria-[current=page]:bg-sage aria-[current=page]:text-evergreen aria-[current=page]:font-semibold [&_svg]:size-4.5 [&_svg]:shrink-0";
 
 /** The signed-in user with a role, and how many people wait for one, where the user may give it. */
-export interface FrameAdmin {
+export interface FrameAdmin extends RoleHolder {
   name: string;
   email: string;
-  role: Role | null;
   /** Addresses of the screens that are open to the role. */
   screens: readonly string[];
   openRequests: number;

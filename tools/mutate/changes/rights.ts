@@ -59,7 +59,11 @@ export const RIGHTS_CHANGES = [
     ],
     ["  answer.isPersonal = true;\n", "", "O5 – pages of signed-in people are no-store."],
     ["if (hasRight(user, right)) return user;", "return user;", "Z1 – an admin's page takes an admin."],
-    ["return !lacksSecondFactor && includesRight", "return includesRight", "Z1 – a role that needs a second factor gives nothing without one."],
+    [
+      "return !lacksSecondFactor && includesRight",
+      "return includesRight",
+      "Z1 – a role that needs a second factor gives nothing without one.",
+    ],
   ]),
   ...changesIn("rights", "app/features/accounts/roles.queries.server.ts", WHO, [
     [
@@ -77,7 +81,13 @@ export const RIGHTS_CHANGES = [
     "rights",
     "app/features/accounts/roles.queries.server.ts",
     ["app/features/media/uploads.commands.test.ts"],
-    [["return includesRight(held?.role ?? null, right);", "return true;", "A6 – an upload that began as admin is not stored after the role has gone."]],
+    [
+      [
+        "return includesRight(held?.role ?? null, right);",
+        "return true;",
+        "A6 – an upload that began as admin is not stored after the role has gone.",
+      ],
+    ],
   ),
   ...changesIn("rights", "app/features/lists/owned-lists.commands.server.ts", LISTS, [
     [

@@ -11,7 +11,11 @@ export const ROLE_CHANGES = [
     ['role === "owner" ? "owners" : "people"', '"people"', "Z3 – an admin makes and removes no owner."],
     ['"insights.read"];', '"insights.read", "insights.money"];', "A viewer sees no money."],
     ['"blog.read", "blog.own"];', '"blog.read", "blog.own", "blog.edit"];', "An author edits their own posts only."],
-    ['"media.edit", "blog.edit", "insights.money"];', '"media.edit", "blog.edit", "insights.money", "people"];', "An editor gives no role."],
+    [
+      '"media.edit", "blog.edit", "insights.money"];',
+      '"media.edit", "blog.edit", "insights.money", "people"];',
+      "An editor gives no role.",
+    ],
   ]),
   ...changesIn("rights", "app/features/accounts/roles.commands.server.ts", ROLES, [
     [
@@ -31,7 +35,11 @@ export const ROLE_CHANGES = [
       'includesRight(actor, "people")',
       "Z3 – an admin signs no owner out.",
     ],
-    ["    await lockRoles(transaction);\n    return work(transaction);", "    return work(transaction);", "A6, Z3 – roles are decided one after the other."],
+    [
+      "    await lockRoles(transaction);\n    return work(transaction);",
+      "    return work(transaction);",
+      "A6, Z3 – roles are decided one after the other.",
+    ],
     [
       'if (change === null || (await readRole(change.userId, transaction)) !== change.after) return { ok: false, reason: "gone" };',
       'if (change === null) return { ok: false, reason: "gone" };',
@@ -54,17 +62,17 @@ export const ROLE_CHANGES = [
     ],
     ['if (state !== "open") return { ok: false, reason: state };', "", "An invitation that is not open gives nothing."],
     ["set accepted_at = now(), email = null where id = ${id}`;", "set email = null where id = ${id}`;", "An invitation works once."],
-    ["and role = any(${sql.param(ROLES.filter((role) => mayGive(actor, role)))})`;", "`;", "Z3 – an admin takes back no invitation of an owner."],
+    [
+      "and role = any(${sql.param(ROLES.filter((role) => mayGive(actor, role)))})`;",
+      "`;",
+      "Z3 – an admin takes back no invitation of an owner.",
+    ],
   ]),
   ...changesIn("rights", "app/features/accounts/invitations.queries.server.ts", INVITATIONS, [
     ['if (row.isExpired) return "expired";', "", "An invitation ends."],
     ['if (row.isRevoked) return "revoked";', "", "An invitation that was taken back gives nothing."],
     ['if (!mayGive(row.inviterRole, row.role)) return "void";', "", "Z3 – an invitation of somebody who was demoted gives nothing."],
-    [
-      'if (row.email !== null && row.email !== user.email) return "wrong-address";',
-      "",
-      "An invitation by mail is for its address alone.",
-    ],
+    ['if (row.email !== null && row.email !== user.email) return "wrong-address";', "", "An invitation by mail is for its address alone."],
   ]),
   ...changesIn(
     "rights",

@@ -2,10 +2,15 @@ import { createContext, type ReactNode, useContext } from "react";
 import { includesRight, type Right } from "../rights.ts";
 import type { Role } from "../types.ts";
 
+/** Somebody in the admin area; the role is null for one who is not let in. */
+export interface RoleHolder {
+  role: Role | null;
+}
+
 const RoleContext = createContext<Role | null>(null);
 
-/** Tells all children which role the signed-in user has; null for one without a role. */
-export function RoleProvider({ role, children }: { role: Role | null; children: ReactNode }) {
+/** Tells all children which role the signed-in user has. */
+export function RoleProvider({ role, children }: RoleHolder & { children: ReactNode }) {
   return <RoleContext value={role}>{children}</RoleContext>;
 }
 

@@ -3,7 +3,7 @@ import type { SignedInUser } from "#app/features/accounts/types.ts";
 import { hasRight, requireUser } from "#app/features/accounts/require-user.server.ts";
 import { findAuthorOfUser } from "#app/features/blog/admin-posts.queries.server.ts";
 import { authorAnswer } from "#app/features/blog/answers.ts";
-import { findOwnByline } from "#app/features/blog/byline.commands.server.ts";
+import { findOwnByline } from "#app/features/blog/byline.server.ts";
 import { createdPostSchema, postAccessSchema } from "#app/features/blog/post-access.ts";
 import { createPost } from "#app/features/blog/posts.commands.server.ts";
 import { createTopic } from "#app/features/blog/topics.commands.server.ts";
