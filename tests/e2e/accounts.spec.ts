@@ -195,7 +195,7 @@ test.describe("what the browser complains about is expected", () => {
     await tab.getByRole("button", { name: "Check Admin Status" }).click();
     const confirmed = tab.getByRole("listitem").filter({ hasText: "Admin status confirmed" });
     await expect(confirmed.filter({ hasText: "Reloading page..." })).toBeVisible();
-    await expect(tab.getByRole("heading", { name: "Admin access" })).toBeVisible();
+    await expect(tab.getByRole("heading", { name: "People", level: 1 })).toBeVisible();
     await other.close();
   });
 });

@@ -3,6 +3,7 @@ import { changesIn } from "../change.ts";
 const ROLES = ["app/features/accounts/roles.commands.test.ts"];
 const RIGHTS = ["app/features/accounts/rights.test.ts"];
 const INVITATIONS = ["app/features/accounts/invitations.commands.test.ts"];
+const OWN_POSTS = ["app/routes/admin/require-post.test.ts"];
 const OWNER_SETUP = ["app/features/accounts/owner-setup.commands.test.ts"];
 
 /** Changes of who may do what, and who decides it. */
@@ -73,6 +74,12 @@ export const ROLE_CHANGES = [
     ['if (row.isRevoked) return "revoked";', "", "An invitation that was taken back gives nothing."],
     ['if (!mayGive(row.inviterRole, row.role)) return "void";', "", "Z3 – an invitation of somebody who was demoted gives nothing."],
     ['if (row.email !== null && row.email !== user.email) return "wrong-address";', "", "An invitation by mail is for its address alone."],
+  ]),
+  ...changesIn("rights", "app/routes/admin/require-post.ts", OWN_POSTS, [
+    ["creator.userId !== user.id", "false", "An author edits their own posts only."],
+  ]),
+  ...changesIn("rights", "app/features/blog/posts.commands.server.ts", OWN_POSTS, [
+    [", created_by: actor.id", "", "A post is its author's, who may go on with it."],
   ]),
   ...changesIn(
     "rights",

@@ -37,6 +37,8 @@ interface Viewer {
 
 export interface PeopleListProps {
   actor: Viewer;
+  /** The roles whose people need a second factor. */
+  required: readonly Role[];
   filter: PeopleFilter;
   pageCount: number;
   total: number;
@@ -88,7 +90,12 @@ function Actions({ person, actor }: { person: PersonRow; actor: Viewer }) {
   );
 }
 
-function columnsFor(actor: Viewer): Column<PersonRow>[] {
+function SecondFactorCell({ person, required }: { person: PersonRow; required: readonly Role[] }) {
+  if (person.hasSecondFactor) return "Yes";
+  return person.role !== null && required.includes(person.role) ? <Badge tone="out-of-stock">No, but needed</Badge> : "No";
+}
+
+function columnsFor(actor: Viewer, required: readonly Role[]): Column<PersonRow>[] {
   return [
     {
       id: "name",
@@ -111,7 +118,7 @@ function columnsFor(actor: Viewer): Column<PersonRow>[] {
       ),
     },
     { id: "role", head: "Role", cell: (person) => <RoleCell {...person} /> },
-    { id: "second-factor", head: "Second factor", cell: ({ hasSecondFactor }) => (hasSecondFactor ? "Yes" : "No") },
+    { id: "second-factor", head: "Second factor", cell: (person) => <SecondFactorCell person={person} required={required} /> },
     {
       id: "seen",
       head: "Last seen",
@@ -165,9 +172,8 @@ function PeopleFilterForm({ people, role }: PeopleFilter) {
 }
 
 /** Lists accounts, those with a role first, with a filter and forms to change roles. */
-export function PeopleList({ actor, filter, pageCount, total, rows }: PeopleListProps) {
-  const { id: actorId, role: actorRole } = actor;
-  const columns = useMemo(() => columnsFor({ id: actorId, role: actorRole }), [actorId, actorRole]);
+export function PeopleList({ actor, required, filter, pageCount, total, rows }: PeopleListProps) {
+  const columns = useMemo(() => columnsFor(actor, required), [actor, required]);
   const { people, role, page } = filter;
   const hrefFor = (target: number) => `?${new URLSearchParams({ ...(people && { people }), ...(role && { role }), page: String(target) })}`;
   return (

@@ -25,7 +25,7 @@ interface PeopleScreenProps {
   /** The change that was just made, to be undone. */
   done: ShownRoleChange | null;
   requests: Requests;
-  people: Omit<PeopleListProps, "actor">;
+  people: Omit<PeopleListProps, "actor" | "required">;
   invitations: Invitations;
   maySendMail: boolean;
   changes: readonly ShownRoleChange[];
@@ -88,7 +88,7 @@ export function PeopleScreen(props: PeopleScreenProps) {
       <OtherFailure failure={isShownBesideItsForm ? undefined : failure} />
       <DoneNote done={done} />
       <AccessRequestsSection giver={actor.role} requests={requests} />
-      <PeopleList {...people} actor={actor} />
+      <PeopleList {...people} actor={actor} required={requiredSecondFactors} />
       <InvitationsSection
         giver={actor.role}
         invitations={invitations}
