@@ -15,3 +15,6 @@ export const ROLE_UNDO_DAYS = 7;
 
 /** How many days an invitation may be open. */
 export const INVITATION_DAYS = [1, 7, 30] as const;
+
+/** The screen on which roles are given. */
+export const PEOPLE_PATH = "/admin/people";

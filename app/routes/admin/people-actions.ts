@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { decideAccessRequest } from "#app/features/accounts/access-requests.commands.server.ts";
 import { findUserIdByEmail } from "#app/features/accounts/access-requests.queries.server.ts";
 import { NO_RIGHT } from "#app/features/accounts/admin-texts.ts";
+import { PEOPLE_PATH } from "#app/features/accounts/constants.ts";
 import { makeInvitation, revokeInvitation } from "#app/features/accounts/invitations.commands.server.ts";
 import { describeLastOwner } from "#app/features/accounts/role-texts.ts";
 import { changeRole, type RoleOutcome, signOutUser, undoRoleChange } from "#app/features/accounts/roles.commands.server.ts";
@@ -19,8 +20,6 @@ import { ROLES, type SignedInUser, type ToastMessage } from "#app/features/accou
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readOrRefuse, refuse, refuseRateLimited } from "../account/refuse.ts";
-
-export const PEOPLE_PATH = "/admin/people";
 
 type Fields = Record<string, string>;
 

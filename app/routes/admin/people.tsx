@@ -1,5 +1,6 @@
 import { listAccessRequests } from "#app/features/accounts/access-requests.queries.server.ts";
 import { PeopleScreen } from "#app/features/accounts/components/people-screen.tsx";
+import { PEOPLE_PATH } from "#app/features/accounts/constants.ts";
 import { listOpenInvitations } from "#app/features/accounts/invitations.queries.server.ts";
 import { listPeople, listRoleChanges } from "#app/features/accounts/people.queries.server.ts";
 import { requireUser } from "#app/features/accounts/require-user.server.ts";
@@ -12,7 +13,7 @@ import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { retryAfterHeaders } from "../account/refuse.ts";
 import { withTypedValues } from "../account/typed-values.ts";
 import type { Route } from "./+types/people";
-import { PEOPLE_ACTIONS, PEOPLE_PATH } from "./people-actions.ts";
+import { PEOPLE_ACTIONS } from "./people-actions.ts";
 
 const PEOPLE_PER_PAGE = 25;
 

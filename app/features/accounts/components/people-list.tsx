@@ -9,6 +9,7 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { PEOPLE_PATH } from "../constants.ts";
 import { mayGive } from "../rights.ts";
 import { describeLastOwner, ROLE_TEXTS } from "../role-texts.ts";
 import type { PeopleFilter } from "../schema.ts";
@@ -189,7 +190,7 @@ export function PeopleList({ actor, required, filter, pageCount, total, rows }: 
           title={people === "" ? "Nobody has this role" : "Nobody is called that."}
           headingLevel={3}
           action={
-            <ButtonLink to="/admin/people" variant="secondary">
+            <ButtonLink to={PEOPLE_PATH} variant="secondary">
               Show everybody
             </ButtonLink>
           }

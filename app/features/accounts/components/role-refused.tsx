@@ -11,7 +11,8 @@ export function RoleRefused({ title, text, way }: { title: string; text?: string
   const { to, label } = WAYS[way];
   return (
     <AccountCard title={title} text={text}>
-      <ButtonLink to={to} size="lg" className="w-full">
+      {/* An open tab still has the sidebar of the role before. */}
+      <ButtonLink to={to} reloadDocument size="lg" className="w-full">
         {label}
       </ButtonLink>
     </AccountCard>
