@@ -179,7 +179,7 @@ test.describe("what the browser complains about is expected", () => {
     await untilInteractive(page);
     const row = page.getByRole("row").filter({ hasText: demoted.email });
     await row.locator("summary", { hasText: "Change role" }).click();
-    await row.getByLabel("Role").selectOption("none");
+    await row.getByLabel("Role", { exact: true }).selectOption("none");
     await row.getByRole("button", { name: /Save the role/ }).click();
     await expect(row.getByText("Shopper")).toBeVisible();
     await tab.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "People" }).click();

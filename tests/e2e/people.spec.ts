@@ -33,7 +33,7 @@ test("somebody is invited by link, accepts, works, is demoted, and gets the role
   await row.locator("summary", { hasText: "Change role" }).focus();
   await page.keyboard.press("Enter");
   await expectAccessible(page);
-  await row.getByLabel("Role").selectOption("viewer");
+  await row.getByLabel("Role", { exact: true }).selectOption("viewer");
   await row.getByRole("button", { name: /Save the role/ }).focus();
   await page.keyboard.press("Enter");
   await expect(row.getByText("Viewer", { exact: true }).first()).toBeVisible();
@@ -66,7 +66,7 @@ test("the screen is used on a phone, and without JavaScript", async ({ browser, 
   expect(account.email).toContain("@");
   const card = page.getByRole("row").filter({ hasText: person.email });
   await card.locator("summary", { hasText: "Give a role" }).click();
-  await card.getByLabel("Role").selectOption("author");
+  await card.getByLabel("Role", { exact: true }).selectOption("author");
   await card.getByRole("button", { name: /Save the role/ }).click();
   await expect(page.getByText("Hedy Lamarr is an author now.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Undo: Hedy Lamarr is an author now" }).first().click();
