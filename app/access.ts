@@ -1,11 +1,12 @@
 import { POST_FILTER_PARAMETERS } from "./features/blog/addresses.ts";
 import { GIFT_FILTER_PARAMETERS } from "./features/catalogue/gift-filters.ts";
+import type { Right } from "./features/accounts/rights.ts";
 import { MAX_UPLOAD_BYTES } from "./features/media/constants.ts";
 import type { PublicPagePolicy } from "./platform/page-cache/page-policy.ts";
 import type { DearKind } from "./platform/work/dear-work.ts";
 
-/** The groups of people who may use an address; each group includes the groups after it. */
-export type Audience = "everyone" | "signed-in" | "admin";
+/** Who may use an address: everyone, everyone with an account, or those whose role gives them the right. */
+export type Audience = "everyone" | "signed-in" | Right;
 
 /** What a write may bring. */
 export interface Body {
@@ -25,9 +26,9 @@ export interface Rate {
 }
 
 export interface Access {
-  /** The group that may send GET and HEAD; without it nobody may. */
+  /** Who may send GET and HEAD; without it nobody may. */
   read?: Audience;
-  /** The group that may send writes; without it nobody may. */
+  /** Who may send writes; without it nobody may. */
   write?: Audience;
   /** Writes of other origins are taken too, and of programs without one; otherwise only those of our own pages (A9). */
   from?: "anywhere";
@@ -190,60 +191,65 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/l/:token/occasion.ics": { read: "everyone", sample: `/l/${NOBODYS}/occasion.ics` },
   "/claims/:secret": { read: "everyone", write: "everyone", ...PERSONAL, sample: `/claims/${NOBODYS}` },
 
-  // Users who ask for admin access, and admins
+  // Users who ask for a role or are invited to one
+  "/invitations/:token": { read: "signed-in", write: "signed-in", ...PERSONAL, sample: `/invitations/${NOBODYS}` },
+
+  // Users who ask for admin access, and those with a role
   "/admin-access": { read: "signed-in", write: "signed-in", ...PERSONAL },
-  "/admin": { read: "admin", ...PERSONAL },
-  "/admin/gifts": { read: "admin", ...ADMIN },
-  "/admin/categories": { read: "admin", ...ADMIN },
-  "/admin/metadata": { read: "admin", ...ADMIN },
+  "/admin": { read: "admin.enter", ...PERSONAL },
+  "/admin/gifts": { read: "catalogue.read", ...ADMIN },
+  "/admin/categories": { read: "catalogue.read", ...ADMIN },
+  "/admin/metadata": { read: "catalogue.read", ...ADMIN },
   // Fifty guesses of two ids each.
-  "/admin/suggestions": { read: "admin", write: "admin", ...ADMIN, body: form(10_000) },
+  "/admin/suggestions": { read: "catalogue.edit", write: "catalogue.edit", ...ADMIN, body: form(10_000) },
   // Some two hundred categories of an id each.
-  "/admin/teach": { read: "admin", write: "admin", ...ADMIN, body: form(30_000) },
-  "/admin/model-reading": { read: "admin", write: "admin", ...PERSONAL },
-  "/admin/taxonomy-changes": { write: "admin", body: json(20_000) },
-  "/admin/amazon-prices": { write: "admin" },
-  "/admin/uploads": { read: "admin", ...ADMIN },
+  "/admin/teach": { read: "catalogue.edit", write: "catalogue.edit", ...ADMIN, body: form(30_000) },
+  "/admin/model-reading": { read: "site", write: "site", ...PERSONAL },
+  "/admin/taxonomy-changes": { write: "catalogue.edit", body: json(20_000) },
+  "/admin/amazon-prices": { write: "site" },
+  "/admin/uploads": { read: "media.read", ...ADMIN },
   "/admin/uploads/files": {
-    read: "admin",
-    write: "admin",
+    read: "media.read",
+    write: "media.add",
     body: file("application/octet-stream", MAX_UPLOAD_BYTES, 5),
     dear: ["picture-sizes"],
   },
-  "/admin/uploads/changes": { write: "admin", body: json(4000) },
-  "/admin/gifts/new": { read: "admin", ...PERSONAL },
-  "/admin/gifts/:gift": { read: "admin", ...PERSONAL, sample: `/admin/gifts/${NOBODYS}` },
-  "/admin/gifts/changes": { write: "admin", body: json(100_000), dear: ["shop-page"] },
-  "/admin/gifts/options": { read: "admin" },
-  "/admin/blog": { read: "admin", write: "admin", ...ADMIN },
-  "/admin/blog/categories": { read: "admin", write: "admin", ...PERSONAL },
-  "/admin/blog/tags": { read: "admin", write: "admin", ...PERSONAL },
-  "/admin/blog/authors": { read: "admin", write: "admin", ...PERSONAL },
-  "/admin/blog/new": { read: "admin", write: "admin", ...PERSONAL },
-  "/admin/blog/:post": { read: "admin", write: "admin", ...PERSONAL, sample: `/admin/blog/${NOBODYS}` },
-  "/admin/blog/save": { write: "admin", body: json(1_000_000), dear: ["markdown"] },
-  "/admin/blog/editing": { write: "admin", body: json(1_000_000) },
-  "/admin/blog/preview": { write: "admin", body: json(1_000_000), dear: ["markdown"] },
-  "/admin/blog/changes": { write: "admin", body: json(1000) },
-  "/admin/blog/topics": { write: "admin", body: json(20_000) },
-  "/admin/blog/gift-choices": { read: "admin", dear: ["search"] },
-  "/admin/blog/:post/versions": { read: "admin", sample: `/admin/blog/${NOBODYS}/versions` },
+  "/admin/uploads/changes": { write: "media.edit", body: json(4000) },
+  "/admin/gifts/new": { read: "catalogue.edit", ...PERSONAL },
+  "/admin/gifts/:gift": { read: "catalogue.edit", ...PERSONAL, sample: `/admin/gifts/${NOBODYS}` },
+  "/admin/gifts/changes": { write: "catalogue.edit", body: json(100_000), dear: ["shop-page"] },
+  "/admin/gifts/options": { read: "catalogue.read" },
+  "/admin/blog": { read: "blog.read", write: "blog.own", ...ADMIN },
+  "/admin/blog/categories": { read: "blog.read", write: "blog.edit", ...PERSONAL },
+  "/admin/blog/tags": { read: "blog.read", write: "blog.edit", ...PERSONAL },
+  "/admin/blog/authors": { read: "blog.read", write: "blog.edit", ...PERSONAL },
+  "/admin/blog/new": { read: "blog.own", write: "blog.own", ...PERSONAL },
+  "/admin/blog/:post": { read: "blog.own", write: "blog.own", ...PERSONAL, sample: `/admin/blog/${NOBODYS}` },
+  "/admin/blog/save": { write: "blog.own", body: json(1_000_000), dear: ["markdown"] },
+  "/admin/blog/editing": { write: "blog.own", body: json(1_000_000) },
+  "/admin/blog/preview": { write: "blog.own", body: json(1_000_000), dear: ["markdown"] },
+  "/admin/blog/changes": { write: "blog.own", body: json(1000) },
+  "/admin/blog/topics": { write: "blog.edit", body: json(20_000) },
+  "/admin/blog/gift-choices": { read: "blog.own", dear: ["search"] },
+  "/admin/blog/:post/versions": { read: "blog.own", sample: `/admin/blog/${NOBODYS}/versions` },
   // The function itself refuses what not everybody may read, in its own words.
   "/functions/v1/blog-post-access": { write: "signed-in", body: json(1_000_000), dear: ["markdown"] },
-  "/admin/gifts/trash": { read: "admin", write: "admin", ...PERSONAL },
-  "/admin/gifts/import": { read: "admin", ...PERSONAL },
-  "/admin/gifts/import-file": { write: "admin", body: file("text/csv", 100_000_000, 15), dear: ["import"] },
-  "/admin/gifts/import-look": { write: "admin", body: file("text/csv", 100_000, 1) },
-  "/admin/gifts/import-choices": { write: "admin", body: json(100_000) },
-  "/admin/gifts/import-undo": { write: "admin", body: json(200), dear: ["import"] },
-  "/admin/gifts/import-template.csv": { read: "admin" },
-  "/admin/gifts/export.csv": { read: "admin", dear: ["export"] },
-  "/admin/access-requests": { read: "admin", write: "admin", ...ADMIN },
-  "/admin/insights": { read: "admin", ...ADMIN },
-  "/admin/health": { read: "admin", ...ADMIN },
-  "/admin/testimonials": { read: "admin", write: "admin", ...ADMIN },
-  "/admin/testimonials/changes": { write: "admin", body: json(10_000) },
-  "/admin/audit": { read: "admin", ...ADMIN },
+  "/admin/gifts/trash": { read: "catalogue.edit", write: "catalogue.edit", ...PERSONAL },
+  "/admin/gifts/import": { read: "catalogue.edit", ...PERSONAL },
+  "/admin/gifts/import-file": { write: "catalogue.edit", body: file("text/csv", 100_000_000, 15), dear: ["import"] },
+  "/admin/gifts/import-look": { write: "catalogue.edit", body: file("text/csv", 100_000, 1) },
+  "/admin/gifts/import-choices": { write: "catalogue.edit", body: json(100_000) },
+  "/admin/gifts/import-undo": { write: "catalogue.edit", body: json(200), dear: ["import"] },
+  "/admin/gifts/import-template.csv": { read: "catalogue.edit" },
+  "/admin/gifts/export.csv": { read: "catalogue.read", dear: ["export"] },
+  "/admin/people": { read: "people", write: "people", ...ADMIN },
+  // The address in older mails.
+  "/admin/access-requests": { read: "people" },
+  "/admin/insights": { read: "insights.read", ...ADMIN },
+  "/admin/health": { read: "site", ...ADMIN },
+  "/admin/testimonials": { read: "site", write: "site", ...ADMIN },
+  "/admin/testimonials/changes": { write: "site", body: json(10_000) },
+  "/admin/audit": { read: "people", ...ADMIN },
 
   // Addresses that pages call after they have loaded
   "/saved-gift-ids": { read: "everyone" },

@@ -7,7 +7,7 @@ import { log } from "#app/platform/log.server.ts";
 import { redactPath } from "#app/platform/redacted-path.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { FragmentCache } from "#app/ui/cached-fragment.tsx";
-import { requireRole, requireUser } from "#app/features/accounts/require-user.server.ts";
+import { requireRight, requireUser } from "#app/features/accounts/require-user.server.ts";
 import type { Audience } from "./access.ts";
 
 // The server imports no feature, so it finds here what it needs of the product.
@@ -96,5 +96,5 @@ export async function authorise(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): Promise<void> {
   if (who === "signed-in") await requireUser(request, context);
-  else await requireRole("admin", request, context);
+  else await requireRight(who, request, context);
 }

@@ -2,6 +2,7 @@ import { warmUpReadings } from "./features/finder/warm-up.server.ts";
 import path from "node:path";
 import { makeDemoPicturesApart } from "#db/seed/demo-picture-process.ts";
 import { readStandardCategories } from "#db/seed/read-standard-categories.ts";
+import { forgetOldRoleChanges } from "./features/accounts/invitations.commands.server.ts";
 import { deleteExpiredLinks } from "./features/accounts/links.commands.server.ts";
 import { deleteEndedSessions } from "./features/accounts/sessions.commands.server.ts";
 import { checkDueLinks } from "./features/affiliate/link-care/check-links.server.ts";
@@ -58,6 +59,13 @@ export const JOBS: readonly Job[] = [
     run: () => deleteEndedSessions(new Date()),
   },
   { name: "expired-links", title: "Deleting expired account links", scope: "cluster", every: () => HOUR, run: deleteExpiredLinks },
+  {
+    name: "role-changes",
+    title: "Forgetting old invitations and changes of roles",
+    scope: "cluster",
+    every: () => HOUR,
+    run: forgetOldRoleChanges,
+  },
   { name: "expired-limits", title: "Deleting expired rate limits", scope: "cluster", every: () => HOUR, run: deleteExpiredLimits },
   {
     name: "working-copies",

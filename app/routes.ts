@@ -49,14 +49,15 @@ export default [
     route("l/:token", "routes/lists/visitor.tsx"),
     route("claims/:secret", "routes/lists/undo-claim.tsx"),
 
-    // Users who ask for admin access
+    // Users who ask for a role or are invited to one
+    route("invitations/:token", "routes/account/invitation.tsx"),
     route("admin-access", "routes/admin/admin-access.tsx"),
 
     // Everything else is a 404, `/not-found` included.
     route("*", "routes/site/not-found.tsx"),
   ]),
 
-  // Admins
+  // Users with a role
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/start.tsx"),
     route("gifts", "routes/admin/gifts.tsx", [
@@ -77,14 +78,15 @@ export default [
     route("suggestions", "routes/admin/suggestions.tsx"),
     route("teach", "routes/admin/teach.tsx"),
     route("model-reading", "routes/admin/model-reading.tsx"),
-    route("access-requests", "routes/admin/access-requests.tsx"),
+    route("people", "routes/admin/people.tsx"),
     route("insights", "routes/admin/insights.tsx"),
     route("health", "routes/admin/health.tsx"),
     route("testimonials", "routes/admin/testimonials.tsx"),
     route("audit", "routes/admin/audit.tsx"),
   ]),
 
-  // Addresses that the admin area calls
+  // Addresses that the admin area calls, and one that it had
+  route("admin/access-requests", "routes/admin/old-access-requests.ts"),
   route("admin/gifts/changes", "routes/admin/gift-changes.ts"),
   route("admin/gifts/options", "routes/admin/gift-options.ts"),
   route("admin/testimonials/changes", "routes/admin/testimonial-changes.ts"),

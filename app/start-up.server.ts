@@ -1,6 +1,6 @@
 import { MARKETPLACES } from "#app/features/affiliate/constants.ts";
 import { findUnknownMarketplaces } from "#app/features/affiliate/affiliate-links.ts";
-import { createSetupCode } from "#app/features/accounts/roles.commands.server.ts";
+import { createSetupCode } from "#app/features/accounts/owner-setup.commands.server.ts";
 import { warmUpUnderstanding } from "#app/features/finder/warm-up.server.ts";
 import { ConfigError, config } from "#app/platform/config.server.ts";
 import { checkStorage, registerStorageGauge } from "#app/platform/storage/check-storage.server.ts";

@@ -1,7 +1,7 @@
 // Makes an existing account an admin: npm run admin:grant -- EMAIL
 // Exits with 0 when it is one, 1 when there is no such account, 2 when the command line was wrong.
 import { parseArgs } from "node:util";
-import { grantAdminByCommand } from "#app/features/accounts/roles.commands.server.ts";
+import { grantAdminByCommand } from "#app/features/accounts/owner-setup.commands.server.ts";
 import { CommandError, readCommandLine, runWithDatabase } from "./catalogue/run-with-database.ts";
 
 const USAGE = "Usage: npm run admin:grant -- EMAIL";

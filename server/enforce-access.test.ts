@@ -34,8 +34,8 @@ test.each([
   ["contact", "action", [], "let in"],
   ["profile", "loader", ["signed-in"], "refused"],
   ["profile", "action", ["signed-in"], "refused"],
-  ["admin/health", "loader", ["admin"], "refused"],
-  ["admin/gifts/changes", "action", ["admin"], "refused"],
+  ["admin/health", "loader", ["site"], "refused"],
+  ["admin/gifts/changes", "action", ["catalogue.edit"], "refused"],
 ] as const)("Z1: /%s asks its %s's caller to be %j", async (path, kind, who, outcome) => {
   const init = kind === "action" ? { method: "POST", body: "a=1" } : {};
   expect(await enter(path, kind, init)).toEqual({ outcome, asked: who });

@@ -287,7 +287,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    for (const path of ["/admin/access-requests", "/admin/audit", "/admin/gifts/import"]) {
+    for (const path of ["/admin/people", "/admin/audit", "/admin/gifts/import"]) {
       await openAdmin(page, path);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

@@ -17,8 +17,8 @@ async function takeRole(page: Page, browser: Browser): Promise<void> {
   const other = await makeAccount(context, { firstName: "Grace", lastName: "Hopper" });
   await makeAdmin(context, other);
   await signIn(context, other);
-  const response = await context.request.post("/admin/access-requests", {
-    form: { intent: "revoke", id: user.id },
+  const response = await context.request.post("/admin/people", {
+    form: { intent: "change-role", id: user.id, role: "none" },
     headers: { origin: site },
     maxRedirects: 0,
   });

@@ -224,7 +224,7 @@ for (const lost of lossesOf(/./).filter(({ name }) => name === "an ended session
     account,
     browser,
   }) => {
-    await openAdmin(page, "/admin/access-requests");
+    await openAdmin(page, "/admin/people");
     const email = `${freshName("nobody").replace(" ", "-")}@example.test`;
     const field = page.getByLabel("Email", { exact: false }).first();
     await field.fill(email);

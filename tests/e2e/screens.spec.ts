@@ -4,12 +4,16 @@ import { makeAdmin } from "./accounts.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive } from "./fixtures.ts";
 import { type Screen, screenPath, SCREENS } from "./screens.ts";
 
+const groupOf = (who: Audience | undefined) => (who === undefined || who === "everyone" || who === "signed-in" ? who : "role");
+
 type OpenedScreen = Screen & { path: string };
 
-/** The screens of the pages that these may read. */
-const screensOf = (who: Audience): OpenedScreen[] =>
+/** The screens of the pages that these may read; `role`: those who have a right. */
+const screensOf = (who: Audience | "role"): OpenedScreen[] =>
   Object.entries(SCREENS).flatMap(([address, screens]) =>
-    ACCESS[address]?.read === who && "length" in screens ? screens.map((screen) => ({ ...screen, path: screenPath(address, screen) })) : [],
+    groupOf(ACCESS[address]?.read) === who && "length" in screens
+      ? screens.map((screen) => ({ ...screen, path: screenPath(address, screen) }))
+      : [],
   );
 
 const HEIGHT = 900;
@@ -44,7 +48,7 @@ for (const screen of screensOf("signed-in")) {
   });
 }
 
-for (const screen of screensOf("admin")) {
+for (const screen of screensOf("role")) {
   test(`E1: ${screen.name}, as an admin, at 390 and 1280 px is accessible and does not scroll sideways`, async ({
     page,
     context,

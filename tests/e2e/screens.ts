@@ -65,6 +65,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/l/:token": seenIn("lists.spec.ts"),
   "/claims/:secret": [screen("A claim that is no more")],
 
+  "/invitations/:token": seenIn("people.spec.ts"),
   "/admin-access": [screen("Asking for admin access")],
   "/admin": [screen("Admin area")],
   "/admin/gifts": [screen("Gifts")],
@@ -86,7 +87,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/admin/uploads": [screen("Uploads")],
   "/admin/insights": [screen("Insights")],
   "/admin/testimonials": [screen("Testimonials")],
-  "/admin/access-requests": [screen("Access")],
+  "/admin/people": [screen("People"), screen("People, none found", "?people=zzzzqqq", "Nobody is called that.")],
   "/admin/audit": [screen("Audit log")],
   "/admin/health": [screen("Health")],
 };

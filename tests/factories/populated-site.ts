@@ -22,6 +22,13 @@ export async function populateSite(storage: Storage): Promise<void> {
   await database().execute(sql`insert into rate_limits (key, points, expire) values ('sign-in:ada', 3, 1800000000000)`);
   const user = await createUser({ role: "admin", firstName: "Zoë", lastName: 'O\'Neil \\ "Quote"\t\n' });
   await createSession(user.id);
+  await database().execute(
+    sql`insert into role_changes (user_id, before, after, changed_by) values (${user.id}, 'viewer', 'admin', ${user.id})`,
+  );
+  await database().execute(sql`insert into required_second_factors (role) values ('owner')`);
+  await database().execute(sql`
+    insert into invitations (token_hash, role, email, invited_by, ends_at)
+      values ('hash', 'editor', 'zoe@example.com', ${user.id}, now() + interval '7 days')`);
   const list = await createOwnList(user.id, "Mum & Dad — 🎁");
   await createItem(user.id, list.id);
   await shareOwnList(user.id, list.id);

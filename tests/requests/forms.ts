@@ -1,3 +1,4 @@
+import type { Role } from "#app/features/accounts/types.ts";
 import type { TestSite } from "#tests/site.ts";
 
 let senders = 0;
@@ -36,9 +37,9 @@ export function cookiesOf(response: Response): string {
 export async function signedInUser(
   site: TestSite,
   cookie: string,
-): Promise<{ id: string; email: string; name: string; isAdmin: boolean } | null> {
+): Promise<{ id: string; email: string; name: string; role: Role | null } | null> {
   const response = await site.request("/session", { headers: { cookie } });
-  return ((await response.json()) as { user: { id: string; email: string; name: string; isAdmin: boolean } | null }).user;
+  return ((await response.json()) as { user: { id: string; email: string; name: string; role: Role | null } | null }).user;
 }
 
 /** Returns the values that a page's form offers under a name: those of a select's options, of radio buttons or of checkboxes. */

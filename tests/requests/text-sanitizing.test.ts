@@ -27,12 +27,9 @@ async function post(path: string, value: unknown): Promise<number> {
 }
 
 describe("I3: what no database takes is no fault of ours", () => {
-  test.each(["/admin/access-requests?people=", "/admin/uploads/files?q=", "/admin/gifts?q=", "/admin/blog?q="])(
-    "looked for at %s",
-    async (path) => {
-      expect((await site.request(`${path}a%00b%ED%A0%80`, { headers: { cookie } })).status).toBe(200);
-    },
-  );
+  test.each(["/admin/people?people=", "/admin/uploads/files?q=", "/admin/gifts?q=", "/admin/blog?q="])("looked for at %s", async (path) => {
+    expect((await site.request(`${path}a%00b%ED%A0%80`, { headers: { cookie } })).status).toBe(200);
+  });
 
   test("in a working copy of a post, where it is left out", async () => {
     const document = draftOf({ title: UNSANITIZED, keywords: [UNSANITIZED] });

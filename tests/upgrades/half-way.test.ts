@@ -73,6 +73,30 @@ test("an unsaved new post from before there could be several is there after, bes
   expect(rows).toEqual([{ title: "From before" }, { title: "New" }]);
 });
 
+test("the oldest admin becomes the owner, the others stay admins, and whose a post is is told by its first version", async () => {
+  await migrateUpTo("0206-imports.sql");
+  await client.query(`
+    insert into users (email, name) select 'admin' || n || '@example.com', 'Admin ' || n from generate_series(1, 3) n;
+    insert into user_roles (user_id, role, granted_at) select id, 'admin', date '2026-01-04' - right(name, 1)::int from users where name like 'Admin %';
+    insert into blog_posts (headline, slug, description) values ('By two', 'by-two', 'About it'), ('By nobody', 'by-nobody', 'About it');
+    insert into blog_post_versions (blog_post_id, version, document, saved_by)
+      select p.id, n, '{}', u.id from blog_posts p, users u, generate_series(1, 2) n where p.slug = 'by-two' and u.name = 'Admin ' || n`);
+  await migrateDatabase(spare.connectionString, MIGRATIONS);
+  const roles = await client.query(
+    "select name, role, has_role('admin', id) as is_admin from users join user_roles on user_id = id order by name",
+  );
+  expect(roles.rows).toEqual([
+    { name: "Admin 1", role: "admin", is_admin: true },
+    { name: "Admin 2", role: "admin", is_admin: true },
+    { name: "Admin 3", role: "owner", is_admin: true },
+  ]);
+  const posts = await client.query("select slug, u.name from blog_posts p left join users u on u.id = p.created_by order by slug");
+  expect(posts.rows).toEqual([
+    { slug: "by-nobody", name: null },
+    { slug: "by-two", name: "Admin 1" },
+  ]);
+});
+
 test("prices in dollars become cents, those of deleted gifts too, and nothing counts as changed", async () => {
   await migrateUpTo("0115-claim-promises.sql");
   await client.query(`

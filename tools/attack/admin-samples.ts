@@ -146,13 +146,16 @@ export const ADMIN_SAMPLES: WriteSamples = {
     }),
   ],
   "/admin/gifts/import-undo": () => [json({ id: crypto.randomUUID() })],
-  "/admin/access-requests": ({ someAdminId, userEmail }) => [
-    form({ intent: "approve", id: crypto.randomUUID() }),
+  "/admin/people": ({ someAdminId, userEmail }) => [
+    form({ intent: "approve", id: crypto.randomUUID(), role: "admin" }),
     form({ intent: "refuse", id: crypto.randomUUID() }),
-    form({ intent: "revoke", id: someAdminId }),
-    form({ intent: "make-admin", id: crypto.randomUUID() }),
+    form({ intent: "change-role", id: someAdminId, role: "none" }),
+    form({ intent: "undo", id: crypto.randomUUID() }),
     form({ intent: "sign-out", id: crypto.randomUUID() }),
-    form({ intent: "grant", email: `not-${userEmail}` }),
+    form({ intent: "grant", email: `not-${userEmail}`, role: "viewer" }),
+    form({ intent: "invite", role: "viewer", days: "7" }),
+    form({ intent: "revoke-invitation", id: crypto.randomUUID() }),
+    form({ intent: "second-factors", owner: "on" }),
   ],
   "/admin/testimonials": ({ testimonialId }) => [
     form({ intent: "add", quote: "Lovely", author: "Ada", isShown: "on", sortOrder: "1" }),

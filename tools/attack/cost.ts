@@ -11,7 +11,7 @@ import { readCpuMs, watchMemory } from "./process-cost.ts";
 import { mutate, type Sample, UNCHANGED } from "./requests.ts";
 import { freshClientAddress, send } from "./send.ts";
 import type { TargetServer } from "./target-server.ts";
-import { listTargets } from "./targets.ts";
+import { leastWhoMay, listTargets } from "./targets.ts";
 
 /** Requests before the measured ones, which load code, fill caches and let the compiler do its work. */
 const WARM_UPS = 3;
@@ -144,8 +144,6 @@ async function untilQuiet(pid: number): Promise<void> {
   }
 }
 
-const CALLER_OF: Record<NonNullable<Access["read"]>, Caller> = { everyone: "anonymous", "signed-in": "user", admin: "admin" };
-
 interface MeasuredTarget {
   name: string;
   caller: Caller;
@@ -159,7 +157,7 @@ function listMeasured(targetServer: TargetServer, only: string): MeasuredTarget[
     const [method = "", address = ""] = name.split(" ");
     const access = ACCESS[address];
     const who = method === "GET" ? read : write;
-    return access === undefined || who === undefined || CALLER_OF[who] !== caller || !name.includes(only)
+    return access === undefined || who === undefined || leastWhoMay(who) !== caller || !name.includes(only)
       ? []
       : [{ name: `${method} ${address}`, caller, access, samples }];
   });

@@ -1,7 +1,7 @@
 import { createLink } from "#app/features/accounts/links.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";
-import { createUser, PASSWORD, type TestUser } from "#tests/factories/users.ts";
+import { createUser, PASSWORD, type TestUser, type UserTraits } from "#tests/factories/users.ts";
 import type { Fixtures } from "./fixtures.ts";
 import type { Caller } from "./judge.ts";
 import type { Sample } from "./requests.ts";
@@ -17,6 +17,8 @@ export interface FreshPeople {
   /** Gives the lists back to their owner. */
   leave(): Promise<void>;
 }
+
+const traitsOf = (caller: Caller): UserTraits => (caller === "user" || caller === "anonymous" ? {} : { role: caller });
 
 export function makeFreshPeople(
   { listId, otherListId }: Fixtures,
@@ -36,14 +38,14 @@ export function makeFreshPeople(
   return {
     async signIn(caller) {
       if (caller === "anonymous") return undefined;
-      const fresh = await createUser(caller === "admin" ? { role: "admin" } : {});
+      const fresh = await createUser(traitsOf(caller));
       await giveListsTo(fresh.id);
       await deleteLast();
       last = fresh;
       return cookieOf(fresh.id);
     },
     async signInMany(caller, count) {
-      const made = Array.from({ length: count }, () => createUser(caller === "admin" ? { role: "admin" } : {}));
+      const made = Array.from({ length: count }, () => createUser(traitsOf(caller)));
       return Promise.all((await Promise.all(made)).map(({ id }) => cookieOf(id)));
     },
     async prepare(sample) {

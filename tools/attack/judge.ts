@@ -1,9 +1,12 @@
 import type { Audience } from "#app/access.ts";
+import { includesRight } from "#app/features/accounts/rights.ts";
+import type { Role } from "#app/features/accounts/types.ts";
 import { FOREIGN_HOST, MARK, RECKONED, SPLIT_HEADER } from "./hostile-values.ts";
 import type { Shot } from "./requests.ts";
 import type { Answer } from "./send.ts";
 
-export type Caller = "anonymous" | "user" | "admin";
+/** Somebody without an account, with one, and with one of the roles (app/features/accounts/rights.ts). */
+export type Caller = "anonymous" | "user" | Role;
 
 /** The judge's context beside the answer itself. */
 export interface Circumstances {
@@ -86,8 +89,12 @@ function findBadCookies({ cookies }: Answer): string[] {
   return cookies.filter((cookie) => /session|two_factor/.test(cookie) && !/HttpOnly/i.test(cookie)).map(() => "gives scripts the session");
 }
 
-const mayPass = (who: Audience, caller: Caller) =>
-  who === "everyone" || (caller !== "anonymous" && (who === "signed-in" || caller === "admin"));
+/** True where app/access.ts lets the caller use what is for this audience. */
+export function mayPass(who: Audience, caller: Caller): boolean {
+  if (who === "everyone") return true;
+  if (caller === "anonymous") return false;
+  return who === "signed-in" || (caller !== "user" && includesRight(caller, who));
+}
 
 function findBadAccess({ status }: Answer, { allowed, caller }: Circumstances): string[] {
   if (allowed === undefined || mayPass(allowed, caller) || status >= 300) return [];

@@ -20,6 +20,7 @@ export const PERSON_SAMPLES: WriteSamples = {
   "/auth/approve-email": () => [form({ token: TOKEN })],
   "/auth/confirm-new-email": () => [form({ token: TOKEN })],
   "/auth/sign-out": () => [form({})],
+  "/invitations/:token": () => [form({})],
   "/auth/passkey/options": () => [json({})],
   "/auth/passkey": () => [
     json({

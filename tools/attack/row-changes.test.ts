@@ -5,11 +5,12 @@ import { changeRows } from "#app/platform/db/rows.server.ts";
 import { runInRequest } from "#app/platform/request-scope.server.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { useTestDatabase } from "#tests/database.ts";
+import type { Caller } from "./judge.ts";
 import { judgeChanges, type RowChange, watchRows } from "./row-changes.ts";
 
 const testDatabase = useTestDatabase();
 const update = (table: string, row: RowChange["row"] = {}): RowChange => ({ table, how: "UPDATE", row, isByRequest: true });
-const judged = (changes: RowChange[], caller: "anonymous" | "user" | "admin", isRefused = false) =>
+const judged = (changes: RowChange[], caller: Caller, isRefused = false) =>
   judgeChanges(changes, { caller, foreign: new Set(["other"]), isRefused });
 
 test("Z7: what is refused changes nothing but its own count", () => {
@@ -22,6 +23,9 @@ test("Z7: what is refused changes nothing but its own count", () => {
 test("Z1: who may write what", () => {
   expect(judged([update("gifts")], "admin")).toEqual([]);
   expect(judged([update("gifts")], "user")).toEqual(["changes what user may not: update in gifts"]);
+  expect(judged([update("blog_posts")], "author")).toEqual([]);
+  expect(judged([update("gifts")], "author")).toEqual(["changes what author may not: update in gifts"]);
+  expect(judged([update("user_roles")], "editor")).toEqual(["changes what editor may not: update in user_roles"]);
   expect(judged([update("gift_lists", { user_id: "me" })], "user")).toEqual([]);
   expect(judged([update("gift_lists", { user_id: "me" })], "anonymous")).toEqual(["changes what anonymous may not: update in gift_lists"]);
 });

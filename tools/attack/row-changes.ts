@@ -1,4 +1,5 @@
 import pg from "pg";
+import { includesRight, type Right } from "#app/features/accounts/rights.ts";
 import type { Caller } from "./judge.ts";
 
 /** A row that was written during a request. */
@@ -36,6 +37,21 @@ const ANYBODY = new Set([
 /** Tables in which a signed-in user may also write, as far as the rows are their own. */
 const OWN = new Set(["gift_lists", "gift_list_items", "user_preferences", "two_factors", "passkeys", "email_changes", "access_requests"]);
 
+/** The rights that writing in the other tables takes; in those that none of them names, `catalogue.edit`. */
+const RIGHTS: readonly (readonly [RegExp, Right])[] = [
+  [/^audit_log$/, "admin.enter"],
+  [/^(?:blog_.*|slug_redirects)$/, "blog.own"],
+  [/^media_/, "media.add"],
+  [/^(?:user_roles|role_changes|invitations|required_second_factors)$/, "people"],
+];
+
+function mayWrite(caller: Caller, table: string): boolean {
+  if (ANYBODY.has(table)) return true;
+  if (caller === "anonymous") return false;
+  const right = RIGHTS.find(([tables]) => tables.test(table))?.[1] ?? "catalogue.edit";
+  return OWN.has(table) || (caller !== "user" && includesRight(caller, right));
+}
+
 /** The columns by which a row names its owner. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   users: ["id"],
@@ -61,9 +77,8 @@ export function judgeChanges(
     if (!isByRequest || BY_ITSELF.has(table) || (table === USED && how === "UPDATE")) continue;
     // A refused request must not change anything.
     if (isRefused) faults.add(`is refused and changes something: ${what}`);
-    else if (caller !== "admin" && !ANYBODY.has(table) && !(caller === "user" && OWN.has(table)))
-      faults.add(`changes what ${caller} may not: ${what}`);
-    else if (caller !== "admin" && OWNERS[table]?.some((column) => foreign.has(String(row[column]))))
+    else if (!mayWrite(caller, table)) faults.add(`changes what ${caller} may not: ${what}`);
+    else if (caller !== "admin" && caller !== "owner" && OWNERS[table]?.some((column) => foreign.has(String(row[column]))))
       faults.add(`changes what belongs to somebody else: ${what}`);
   }
   return [...faults];

@@ -50,8 +50,11 @@ async function serveTargetServer(port: number, cleaning: AsyncDisposableStack): 
   const settings = readConfig({ DATA_DIR: demo.folder });
   const opened = await openDatabase(settings);
   cleaning.defer(() => opened.close());
-  const [user, admin, bystander, otherAdmin] = await Promise.all([
+  const [user, viewer, author, editor, admin, bystander, otherAdmin] = await Promise.all([
     createUser(),
+    createUser({ role: "viewer" }),
+    createUser({ role: "author" }),
+    createUser({ role: "editor" }),
     createUser({ role: "admin" }),
     createUser(),
     createUser({ role: "admin" }),
@@ -68,7 +71,13 @@ async function serveTargetServer(port: number, cleaning: AsyncDisposableStack): 
   const env = { ...shop.env, DATA_DIR: demo.folder, TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "error", DEMO_CATALOGUE: "off" };
   const site = await startServerProcess("build/server/main.js", port, "/readyz", env, ["ignore", log, log]);
   cleaning.defer(() => site.stop());
-  const people: Partial<Record<Caller, string>> = { user: user.id, admin: admin.id };
+  const people: Partial<Record<Caller, string>> = {
+    user: user.id,
+    viewer: viewer.id,
+    author: author.id,
+    editor: editor.id,
+    admin: admin.id,
+  };
   async function cookieOf(userId: string): Promise<string> {
     const { token } = await createSession(userId);
     return `${sessionCookieName(site.url)}=${toSessionCookieValue(token, siteSecret(settings))}`;

@@ -1,10 +1,14 @@
 import { ACCESS, type Audience } from "#app/access.ts";
-import type { Caller } from "./judge.ts";
+import { type Caller, mayPass } from "./judge.ts";
 import type { Sample } from "./requests.ts";
 import { fillAddress, WRITE_SAMPLES } from "./samples.ts";
 import type { Fixtures } from "./fixtures.ts";
 
-const CALLERS: readonly Caller[] = ["anonymous", "user", "admin"];
+/** From those who may do least to those who may do most. */
+const CALLERS: readonly Caller[] = ["anonymous", "user", "viewer", "author", "editor", "admin"];
+
+/** Returns the one of those who may use what is for this audience who may do least. */
+export const leastWhoMay = (who: Audience): Caller | undefined => CALLERS.find((caller) => mayPass(who, caller));
 
 /** Paths that the server answers before the routes. */
 const BEFORE_THE_ROUTES = ["/healthz", "/readyz", "/metrics", "/media/x/640.webp", "/assets/x.js", "/favicon.svg"];

@@ -15,7 +15,7 @@ export const REQUIREMENT_GROUPS: readonly RequirementGroup[] = [
       A1: "Passwords have 6 to 128 characters and no rules of composition; the 3,000 best-known are refused; pasting works.",
       A2: "Sign-up, sign-in and reset never reveal whether an account exists, neither in their answer nor in their time.",
       A3: "The session is a cookie, `__Host-` on https, HttpOnly and Lax; no token stands in a URL or in web storage.",
-      A4: "A session lasts 7 days since it was last used and 30 in all; an admin's ends after 12 hours idle.",
+      A4: "A session lasts 7 days since it was last used and 30 in all; that of somebody with a role ends after 12 hours idle.",
       A5: "A reset, a change of password and a deletion end the other sessions; a reset by mail and the confirmation of an address end what others can open the account with, passkeys included.",
       A6: "A role that was taken away is gone with the very next request, and for an upload that is under way.",
       A7: "Links for reset and confirmation work once, for 60 minutes, and are built from `SITE_URL`.",
@@ -26,9 +26,9 @@ export const REQUIREMENT_GROUPS: readonly RequirementGroup[] = [
   {
     title: "Rights",
     requirements: {
-      Z1: "Every address has a declared answer for everybody, signed-in people and admins; one without fails the check.",
+      Z1: "Every address has a declared answer for everybody, signed-in people and each role; one without fails the check.",
       Z2: "The first admin comes by the setup code or the command only; of twenty claims at once one wins.",
-      Z3: "Nobody gives a role above their own; the last admin stays, also when two demote each other at once.",
+      Z3: "Nobody gives a role above their own; the last owner stays, also when two demote each other at once.",
       Z4: "Somebody else's list is a 404, to read, write, delete and add to.",
       Z5: "Unknown and read-only fields are refused.",
       Z6: "Drafts and scheduled posts are nowhere: page, API, search, sitemap, feed, related posts, cached pages.",

@@ -10,6 +10,7 @@ import { LIMIT_CHANGES } from "./changes/limits.ts";
 import { MONEY_CHANGES } from "./changes/money.ts";
 import { OUTGOING_CHANGES } from "./changes/outgoing.ts";
 import { RIGHTS_CHANGES } from "./changes/rights.ts";
+import { ROLE_CHANGES } from "./changes/roles.ts";
 import { OUTPUT_CHANGES } from "./changes/output.ts";
 import { SECRET_CHANGES } from "./changes/secrets.ts";
 import { UPLOAD_CHANGES } from "./changes/uploads.ts";
@@ -17,6 +18,7 @@ import { UPLOAD_CHANGES } from "./changes/uploads.ts";
 /** All changes, by their subjects. */
 export const CHANGES: readonly Change[] = [
   ...RIGHTS_CHANGES,
+  ...ROLE_CHANGES,
   ...MONEY_CHANGES,
   ...SECRET_CHANGES,
   ...LIMIT_CHANGES,

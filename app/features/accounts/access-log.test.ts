@@ -7,8 +7,8 @@ import { codeFor } from "#tests/authenticator.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { changePassword, checkPassword } from "./passwords.commands.server.ts";
-import { requireRole } from "./require-user.server.ts";
-import { createSetupCode, redeemSetupCode } from "./roles.commands.server.ts";
+import { requireRight } from "./require-user.server.ts";
+import { createSetupCode, redeemSetupCode } from "./owner-setup.commands.server.ts";
 import { startSession } from "./sessions.commands.server.ts";
 import { signIn, verifySecondFactor } from "./sign-in.server.ts";
 import { confirmTwoFactor, findPendingTwoFactor, startTwoFactor } from "./two-factor.commands.server.ts";
@@ -76,13 +76,13 @@ test("so are a user who wants more than their role gives, and a wrong setup code
     answer: { cookies: [], isPersonal: false },
   });
   const cookie = (await startSession(user.id, request)).split(";")[0] as string;
-  await expect(requireRole("admin", new Request(request.url, { headers: { cookie } }), context)).rejects.toMatchObject({
+  await expect(requireRight("site", new Request(request.url, { headers: { cookie } }), context)).rejects.toMatchObject({
     init: { status: 403 },
   });
   await createSetupCode();
   await redeemSetupCode(user.id, "AAAAA-AAAAA-AAAAA-AAAAA", "192.0.2.3");
   expect(takeEvents(user.email, "AAAAA")).toEqual([
-    { gate: "role", outcome: "refused", userId: user.id, what: "admin" },
+    { gate: "role", outcome: "refused", userId: user.id, what: "site" },
     { gate: "role", outcome: "refused", userId: user.id, what: "setup code" },
   ]);
 });

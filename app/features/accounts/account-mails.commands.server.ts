@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { config } from "#app/platform/config.server.ts";
 import { DAY_MS } from "#app/platform/days.ts";
@@ -10,6 +11,8 @@ import { consumeAccountMailLimit, consumeMailRequestLimit } from "./limits.serve
 import { createLink, type SignUpTry } from "./links.commands.server.ts";
 import { accountExistsMail, confirmAnewMail, confirmationMail, resetMail } from "./mails.ts";
 import { accessRequestedMail, type RoleEvent, roleMail } from "./role-mails.ts";
+import { ROLES } from "./types.ts";
+import { includesRight } from "./rights.ts";
 import { type ActionOrigin, type SecurityEvent, securityMail } from "./security-notices.ts";
 
 const LINK_MS = LINK_MINUTES * 60_000;
@@ -99,12 +102,15 @@ export async function mailAboutRole(userId: string, event: RoleEvent, transactio
   if (person !== null) await queueMail(roleMail({ siteName, siteUrl, to: person.email }, event), { usefulMs: DAY_MS }, transaction);
 }
 
-/** Tells every admin that a person asks for access, as part of the transaction that records it. The caller calls requestMailDelivery. */
+/** The roles whose people decide on requests. */
+const DECIDING = ROLES.filter((role) => includesRight(role, "people"));
+
+/** Tells everybody who may decide that a person asks for access, as part of the transaction that records it. The caller calls requestMailDelivery. */
 export async function mailAdminsOfRequest(userId: string, transaction: Executor): Promise<void> {
   const { siteName, siteUrl } = config();
   const rows = await readRows(transaction, rowOf({ to: z.string(), name: z.string(), email: z.string() }))`
     select a.email as "to", u.name, u.email from users u, user_roles r join users a on a.id = r.user_id
-    where u.id = ${userId} and r.role = 'admin' order by a.id`;
+    where u.id = ${userId} and r.role = any(${sql.param(DECIDING)}) order by a.id`;
   for (const row of rows) await queueMail(accessRequestedMail({ siteName, siteUrl, ...row }), { usefulMs: DAY_MS }, transaction);
 }
 

@@ -39,3 +39,10 @@ export const GATE_RETRY_DELAYS_MS = [1000, 2000, 4000] as const;
 export function describeRetry(count: number): string {
   return `Automatic retry: ${count} of ${GATE_RETRY_DELAYS_MS.length}`;
 }
+
+/** What somebody is told whose role does not go this far, or needs a second factor first. */
+export const NO_RIGHT = { title: "Not part of your role", detail: "An owner or an admin can change your role." } as const;
+export const SECOND_FACTOR_NEEDED = {
+  title: "Set up two-factor sign-in first",
+  detail: "Your role needs it. It takes a minute; then everything is open to you again.",
+} as const;

@@ -9,6 +9,7 @@ export const AUDIT_KINDS = {
   author: "Author",
   user: "Person",
   "access-request": "Access request",
+  invitation: "Invitation",
   import: "Import",
   testimonial: "Testimonial",
   setting: "Setting",

@@ -21,6 +21,8 @@ const emailChangeRow = rowOf({ newEmail: z.string(), expiresAt: isoDate });
 const preferencesRow = rowOf({ preferences: z.record(z.string(), z.unknown()) });
 const roleRow = rowOf({ role: z.string(), grantedAt: isoDate });
 const accessRequestRow = rowOf({ requestedAt: isoDate, outcome: z.string().nullable(), decidedAt: isoDate.nullable() });
+const roleChangeRow = rowOf({ at: isoDate, before: z.string().nullable(), after: z.string().nullable(), isUndone: z.boolean() });
+const invitationRow = rowOf({ role: z.string(), email: z.string().nullable(), invitedAt: isoDate, endsAt: isoDate });
 const changeRow = rowOf({ at: isoDate, action: z.string(), kind: z.string(), name: z.string() });
 const sessionRow = rowOf({ startedAt: isoDate, lastUsedAt: isoDate, endsAt: isoDate, device: z.string().nullable() });
 const passkeyRow = rowOf({ name: z.string(), createdAt: isoDate, lastUsedAt: isoDate.nullable() });
@@ -41,6 +43,12 @@ export async function exportAccount(userId: string): Promise<Record<string, unkn
     accessRequests: await readRows(db, accessRequestRow)`
       select ${iso("requested_at")} as "requestedAt", outcome, ${iso("decided_at")} as "decidedAt"
       from access_requests where user_id = ${userId} order by requested_at`,
+    roleChanges: await readRows(db, roleChangeRow)`
+      select ${iso("changed_at")} as "at", before, after, undone_at is not null as "isUndone"
+      from role_changes where user_id = ${userId} order by changed_at`,
+    invitations: await readRows(db, invitationRow)`
+      select role, email, ${iso("invited_at")} as "invitedAt", ${iso("ends_at")} as "endsAt"
+      from invitations where invited_by = ${userId} order by invited_at`,
     changesAsAdmin: await readRows(db, changeRow)`
       select ${iso("at")} as at, action, subject_kind as kind, subject_name as name from audit_log where actor_id = ${userId} order by id`,
     changesOfRole: await readRows(db, changeRow.pick({ at: true, action: true }))`

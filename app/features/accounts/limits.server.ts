@@ -19,6 +19,8 @@ const secondSteps = createRateLimit({ name: "second-step", points: 10, durationS
 const passwordChecksInAll = createRateLimit({ name: "password-check-all", points: 30, durationSeconds: 15 * MINUTES });
 const passwordChecks = createRateLimit({ name: "password-check", points: 5, durationSeconds: 15 * MINUTES });
 const setupCodes = createRateLimit({ name: "setup-code", points: 5, durationSeconds: 15 * MINUTES });
+const invitationsOfOne = createRateLimit({ name: "invitations", points: 20, durationSeconds: HOUR });
+const invitationLooks = createRateLimit({ name: "invitation-looks", points: 30, durationSeconds: 15 * MINUTES });
 const setupCodeAddresses = createRateLimit({ name: "setup-code-address", points: 5, durationSeconds: 15 * MINUTES });
 
 /** Joins several parts into one key that no other parts can produce. */
@@ -82,3 +84,9 @@ export async function consumeSetupCodeLimit(userId: string, clientAddress: strin
   const use = await setupCodes.consume(userId);
   return use.ok ? consumeByAddress(setupCodeAddresses, clientAddress) : use;
 }
+
+/** Counts one invitation: twenty an hour for a user. */
+export const consumeInvitationLimit = (userId: string): Promise<Use> => invitationsOfOne.consume(userId);
+
+/** Counts one look at what an invitation's link leads to: 30 in 15 minutes from one network address. */
+export const consumeInvitationLookLimit = (clientAddress: string | null): Promise<Use> => consumeByAddress(invitationLooks, clientAddress);

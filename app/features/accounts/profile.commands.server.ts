@@ -3,7 +3,7 @@ import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { type FormConflict, mergeForm } from "#app/platform/form-merge.ts";
 import { checkPassword, type PasswordCheck } from "./passwords.commands.server.ts";
-import { isLastAdmin, lockAdmins } from "./roles.commands.server.ts";
+import { isLastOwner, lockRoles } from "./roles.commands.server.ts";
 import type { PersonName } from "./schema.ts";
 import { endSessions } from "./sessions.commands.server.ts";
 
@@ -38,16 +38,17 @@ export async function saveMarketplacePreference(userId: string, marketplace: str
     on conflict (user_id) do update set preferences = user_preferences.preferences || excluded.preferences, updated_at = now()`;
 }
 
-export type AccountDeletion = PasswordCheck | { ok: false; reason: "last-admin" };
+export type AccountDeletion = PasswordCheck | { ok: false; reason: "last-owner" };
 
-/** Deletes the user's own account with all their data, sessions included (P1). The last admin cannot be deleted (Z3). */
+/** Deletes the user's own account with all their data, sessions included (P1). The last owner cannot be deleted (Z3). */
 export async function deleteAccount(userId: string, password: string): Promise<AccountDeletion> {
   const check = await checkPassword(userId, password);
   if (!check.ok) return check;
   return database().transaction(async (transaction): Promise<AccountDeletion> => {
-    await lockAdmins(transaction);
-    if (await isLastAdmin(userId, transaction)) return { ok: false, reason: "last-admin" };
+    await lockRoles(transaction);
+    if (await isLastOwner(userId, transaction)) return { ok: false, reason: "last-owner" };
     await endSessions(userId, transaction);
+    await changeRows(transaction)`delete from invitations where email = (select email from users where id = ${userId})`;
     // All other rows of a user refer to this row and are deleted with it.
     await changeRows(transaction)`delete from users where id = ${userId}`;
     return { ok: true };

@@ -2,13 +2,15 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { throwPageError } from "#app/platform/errors.ts";
 import { logGate } from "#app/platform/log.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
-import { hasRole } from "./roles.queries.server.ts";
+import { findRole } from "./roles.queries.server.ts";
 import { readSessionToken, sessionCookie } from "./session-cookie.server.ts";
 import { touchSession } from "./sessions.commands.server.ts";
 import { findSession } from "./sessions.queries.server.ts";
 import { isSessionAlive, needsTouch, sessionEnd } from "./sessions.ts";
 import { PROGRAM_TEXTS, TOASTS } from "./texts.ts";
-import type { Role, SignedInUser } from "./types.ts";
+import { includesRight, type Right } from "./rights.ts";
+import { NO_RIGHT, SECOND_FACTOR_NEEDED } from "./admin-texts.ts";
+import type { SignedInUser } from "./types.ts";
 import { config } from "#app/platform/config.server.ts";
 import { findCountry } from "#app/platform/country/find-country.server.ts";
 import { nameDevice, UNKNOWN_DEVICE } from "./devices.ts";
@@ -19,6 +21,8 @@ type Context = Readonly<RouterContextProvider>;
 /** Cached per request, however many loaders ask for it. */
 const userContext = createContext<Promise<SignedInUser | null> | null>(null);
 
+const NOBODY = { role: null, needsSecondFactor: false };
+
 async function findUser(request: Request, context: Context): Promise<SignedInUser | null> {
   const { answer } = context.get(requestInfoContext);
   // The response depends on the user from here on and must not be shared (O5).
@@ -27,18 +31,18 @@ async function findUser(request: Request, context: Context): Promise<SignedInUse
   if (token === null) return null;
   const session = await findSession(token);
   const now = new Date();
-  const isAdmin = session !== null && (await hasRole("admin", session.user));
-  if (session === null || session.expiresAt <= now || !isSessionAlive(session, isAdmin, now)) {
+  const { role, needsSecondFactor } = session === null ? NOBODY : await findRole(session.user);
+  if (session === null || session.expiresAt <= now || !isSessionAlive(session, role !== null, now)) {
     answer.cookies.push(sessionCookie("", 0));
     return null;
   }
   if (needsTouch(session, now)) {
-    const expiresAt = sessionEnd({ ...session, lastUsedAt: now }, isAdmin);
+    const expiresAt = sessionEnd({ ...session, lastUsedAt: now }, role !== null);
     await touchSession(session.id, { usedAt: now, expiresAt });
     answer.cookies.push(sessionCookie(token, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)));
   }
   const { rolesVersion: _rolesVersion, ...user } = session.user;
-  return { ...user, isAdmin, sessionId: session.id };
+  return { ...user, role, lacksSecondFactor: needsSecondFactor && !user.twoFactorEnabled, sessionId: session.id };
 }
 
 /** Returns the user who sends a request, or null without a session. The answer to the request becomes `no-store`. */
@@ -61,19 +65,24 @@ export async function requireUser(request: Request, context: Context): Promise<S
   );
 }
 
-/** Returns the user who sends a request, if they have the role. Throws 401 as requireUser does, and 403 for a user without the role. */
-export async function requireRole(role: Role, request: Request, context: Context): Promise<SignedInUser> {
+/** True where the user's role gives them the right, and they have the second factor that the role may need. */
+export function hasRight({ role, lacksSecondFactor }: SignedInUser, right: Right): boolean {
+  return !lacksSecondFactor && includesRight(role, right);
+}
+
+/** Returns the user who sends a request, if they have the right. Throws 401 as requireUser does, and 403 for a user without the right. */
+export async function requireRight(right: Right, request: Request, context: Context): Promise<SignedInUser> {
   const user = await requireUser(request, context);
-  const has = { admin: user.isAdmin } satisfies Record<Role, boolean>;
-  if (has[role]) return user;
-  logGate({ gate: "role", outcome: "refused", userId: user.id, what: role });
-  return throwPageError(403, { detail: "You need admin privileges for this." });
+  if (hasRight(user, right)) return user;
+  logGate({ gate: "role", outcome: "refused", userId: user.id, what: right });
+  if (user.role === null) return throwPageError(403, { detail: "You need admin privileges for this." });
+  return throwPageError(403, user.lacksSecondFactor ? SECOND_FACTOR_NEEDED : NO_RIGHT);
 }
 
 /** The same, asked anew: for a request whose body may have taken minutes to arrive (A6). */
-export async function requireRoleStill(role: Role, request: Request, context: Context): Promise<SignedInUser> {
+export async function requireRightStill(right: Right, request: Request, context: Context): Promise<SignedInUser> {
   context.set(userContext, null);
-  return requireRole(role, request, context);
+  return requireRight(right, request, context);
 }
 
 /** Returns where a request comes from, as a mail to the account's owner may state it: browser and country, never the network address. */

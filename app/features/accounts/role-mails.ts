@@ -1,5 +1,7 @@
 import type { Mail } from "#app/platform/mail/mail.ts";
 import { writeLetter } from "./mails.ts";
+import { ROLE_TEXTS, withArticle } from "./role-texts.ts";
+import type { Role } from "./types.ts";
 
 interface RoleMail {
   siteName: string;
@@ -7,38 +9,56 @@ interface RoleMail {
   to: string;
 }
 
-/** What became of somebody's right to the admin area. */
-export type RoleEvent = "granted" | "refused" | "revoked";
+/** What became of somebody's role, or of their request for one. */
+export type RoleEvent = "refused" | { before: Role | null; after: Role | null };
 
-/** Written to each admin when somebody asks for access. Who asks chooses their name, so no subject has it. */
+/** Written to everybody who may decide when somebody asks for access. Who asks chooses their name, so no subject has it. */
 export function accessRequestedMail(mail: RoleMail & { name: string; email: string }): Mail {
   return {
     to: mail.to,
     subject: `${mail.siteName}: somebody asks for access to the admin area`,
     text: writeLetter(mail.siteName, [
       `${mail.name} (${mail.email}) would like to help with the shop. You can say yes or no here:`,
-      `${mail.siteUrl}/admin/access-requests`,
+      `${mail.siteUrl}/admin/people`,
     ]),
   };
 }
 
-const EVENTS: Record<RoleEvent, { subject: string; text: (mail: RoleMail) => string[] }> = {
-  granted: {
-    subject: "you are an admin now",
-    text: ({ siteUrl }) => ["you can open the admin area from now on:", `${siteUrl}/admin`],
-  },
-  refused: {
-    subject: "your request for access",
-    text: () => ["your request for access to the admin area was not approved. Your account stays as it is."],
-  },
-  revoked: {
-    subject: "you are no longer an admin",
-    text: () => ["your access to the admin area has ended. Your account, your lists and your saved gifts stay as they are."],
-  },
-};
+function describeEvent({ siteUrl }: RoleMail, event: RoleEvent): { subject: string; text: string[] } {
+  if (event === "refused")
+    return {
+      subject: "your request for access",
+      text: ["your request for access to the admin area was not approved. Your account stays as it is."],
+    };
+  const { before, after } = event;
+  if (after === null)
+    return {
+      subject: `you are no longer ${before === null ? "on the team" : withArticle(before)}`,
+      text: ["your access to the admin area has ended. Your account, your lists and your saved gifts stay as they are."],
+    };
+  const opening =
+    before === null
+      ? "you can open the admin area from now on:"
+      : `your role has changed from ${ROLE_TEXTS[before].name.toLowerCase()} to ${ROLE_TEXTS[after].name.toLowerCase()}. The admin area shows what you may do now:`;
+  return { subject: `you are ${withArticle(after)} now`, text: [opening, `${siteUrl}/admin`] };
+}
 
-/** Written to the person whose right it is. */
+/** Written to the person whose role it is. */
 export function roleMail(mail: RoleMail, event: RoleEvent): Mail {
-  const { subject, text } = EVENTS[event];
-  return { to: mail.to, subject: `${mail.siteName}: ${subject}`, text: writeLetter(mail.siteName, text(mail)) };
+  const { subject, text } = describeEvent(mail, event);
+  return { to: mail.to, subject: `${mail.siteName}: ${subject}`, text: writeLetter(mail.siteName, text) };
+}
+
+/** Written to somebody who is invited. Who invites chooses their name, so no subject has it. */
+export function invitationMail(mail: RoleMail & { inviter: string; role: Role; link: string; days: number }): Mail {
+  const { to, siteName, inviter, role, link, days } = mail;
+  return {
+    to,
+    subject: `${siteName}: you are invited to help`,
+    text: writeLetter(siteName, [
+      `${inviter} invites you to help with the shop as ${withArticle(role)}. ${ROLE_TEXTS[role].may} To accept, open this link and sign in with this address, or make an account with it:`,
+      link,
+      `The link works once, for ${days === 1 ? "a day" : `${days} days`}. If you expected nothing like this, do nothing.`,
+    ]),
+  };
 }

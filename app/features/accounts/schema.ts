@@ -3,7 +3,8 @@ import { toSameOriginPath } from "#app/platform/same-origin.ts";
 import { filledLine } from "#app/platform/text-fields.ts";
 import { atMost, toLine } from "#app/platform/text.ts";
 import { AUDIT_KINDS, type AuditKind } from "./audit-entries.ts";
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from "./constants.ts";
+import { EMAIL_MAX, INVITATION_DAYS, NAME_MAX, PASSWORD_MAX } from "./constants.ts";
+import { type Role, ROLES } from "./types.ts";
 
 const email = z
   .string()
@@ -70,8 +71,21 @@ export const setupCodeSchema = z.strictObject({
   intent: intent("setup-code"),
   code: filledLine(100, "Please enter the code."),
 });
-export const grantSchema = z.strictObject({ intent: intent("grant"), email });
-export const grantByIdSchema = z.strictObject({ intent: intent("make-admin"), id: z.guid() });
+const role = z.enum(ROLES);
+export const roleChangeSchema = z.strictObject({ intent: intent("change-role"), id: z.guid(), role: z.union([role, z.literal("none")]) });
+export const approvalSchema = z.strictObject({ intent: intent("approve"), id: z.guid(), role });
+export const grantSchema = z.strictObject({ intent: intent("grant"), email, role });
+export const invitationSchema = z.strictObject({
+  intent: intent("invite"),
+  role,
+  days: z.enum(INVITATION_DAYS.map(String)).transform(Number),
+  /** Where the invitation is mailed to; a link to copy where nothing is typed. */
+  email: z.union([z.literal("").transform(() => null), email]).optional(),
+});
+const isOn = z.literal("on").optional();
+const ROLE_FIELDS = { owner: isOn, admin: isOn, editor: isOn, author: isOn, viewer: isOn } satisfies Record<Role, typeof isOn>;
+/** A field for each role that is to need a second factor. */
+export const secondFactorsSchema = z.strictObject({ intent: intent("second-factors"), ...ROLE_FIELDS });
 
 /** A day that a log can have; it is far from the ends of the calendar, where days cannot be counted on. */
 const day = z.iso
@@ -94,11 +108,13 @@ export const auditFilterSchema = z.object({
 });
 export type AuditAddress = z.output<typeof auditFilterSchema>;
 
-/** The filters of the list of accounts in a URL. */
+/** The filters of the list of accounts in a URL; `any` is any role. */
 export const peopleFilterSchema = z.object({
   people: z.string().transform(toLine).pipe(z.string().max(200)).catch(""),
+  role: z.enum(["", "any", ...ROLES]).catch(""),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
+export type PeopleFilter = z.output<typeof peopleFilterSchema>;
 
 export type SignInFields = Pick<z.output<typeof signInSchema>, "email" | "password">;
 export type SignUpFields = Pick<z.output<typeof signUpSchema>, "firstName" | "lastName" | "email" | "password">;

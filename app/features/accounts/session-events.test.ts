@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findSessionEvent } from "./session-events.ts";
 
-const ada = { id: "1", email: "ada@example.com", name: "Ada", isAdmin: false };
+const ada = { id: "1", email: "ada@example.com", name: "Ada", role: null };
 
 test.each([
   ["the first answer says nobody", undefined, null, null, null],
@@ -12,7 +12,7 @@ test.each([
   ["the session ends", ada, null, null, "signed-out"],
   ["the session goes on", ada, { ...ada }, null, "token-refreshed"],
   ["the name changes", ada, { ...ada, name: "Augusta" }, null, "user-updated"],
-  ["a role is lost", { ...ada, isAdmin: true }, ada, null, "user-updated"],
+  ["a role is lost", { ...ada, role: "admin" }, ada, null, "user-updated"],
   ["a new password was set by mail", null, null, "password-reset", "password-recovery"],
 ] as const)("section 4: %s", (_name, before, after, notice, event) => {
   expect(findSessionEvent(before, after, notice)).toBe(event);

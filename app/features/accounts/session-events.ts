@@ -18,6 +18,6 @@ export function findSessionEvent(
   if (told !== undefined) return told;
   if (after === null) return before ? "signed-out" : null;
   if (before?.id !== after.id) return "signed-in";
-  const isSame = before.email === after.email && before.name === after.name && before.isAdmin === after.isAdmin;
+  const isSame = before.email === after.email && before.name === after.name && before.role === after.role;
   return isSame ? "token-refreshed" : "user-updated";
 }

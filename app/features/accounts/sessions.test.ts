@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 /** The tables of what is outstanding, named here as well, so that none is left out of the list unnoticed. */
-const OUTSTANDING = ["account_links", "email_changes", "passkey_challenges", "sessions", "verifications"];
+const OUTSTANDING = ["account_links", "email_changes", "invitations", "passkey_challenges", "sessions", "verifications"];
 
 test("D3: nobody is signed in after a restore, and no link of a mail works: what was revoked since the backup stays so", async () => {
   const { id } = await createUser();
@@ -74,6 +74,8 @@ test("D3: nobody is signed in after a restore, and no link of a mail works: what
     insert into verifications (identifier, value, expires_at) values ('waiting', ${id}, now() + interval '1 hour')`);
   await database().execute(sql`
     insert into passkey_challenges (challenge, user_id, expires_at) values ('open', ${id}, now() + interval '1 hour')`);
+  await database().execute(sql`
+    insert into invitations (token_hash, role, invited_by, ends_at) values ('hash', 'viewer', ${id}, now() + interval '1 day')`);
   const file = path.join(folder, "sessions.backup");
   const site = { dataDir: folder, sessionSecret: "x", storage: createLocalStorage(path.join(folder, "media")) };
   await writeBackup({ ...site, connectionString: testDatabase.connectionString }, file);

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** A4: a session ends after this time without use. */
 export const IDLE_MS = 7 * DAY_MS;
-/** A4: an admin's session ends after this shorter time without use. */
+/** A4: the session of somebody with a role ends after this shorter time without use. */
 export const ADMIN_IDLE_MS = 12 * HOUR_MS;
 /** A4: every session ends after this time, whether used or not. */
 export const ABSOLUTE_MS = 30 * DAY_MS;
@@ -19,13 +19,13 @@ interface SessionTimes {
 }
 
 /** Returns the moment at which a session ends that is not used again. */
-export function sessionEnd({ createdAt, lastUsedAt }: SessionTimes, isAdmin: boolean): Date {
-  const idleMs = isAdmin ? ADMIN_IDLE_MS : IDLE_MS;
+export function sessionEnd({ createdAt, lastUsedAt }: SessionTimes, hasRole: boolean): Date {
+  const idleMs = hasRole ? ADMIN_IDLE_MS : IDLE_MS;
   return new Date(Math.min(lastUsedAt.getTime() + idleMs, createdAt.getTime() + ABSOLUTE_MS));
 }
 
-export function isSessionAlive(times: SessionTimes, isAdmin: boolean, now: Date): boolean {
-  return now < sessionEnd(times, isAdmin);
+export function isSessionAlive(times: SessionTimes, hasRole: boolean, now: Date): boolean {
+  return now < sessionEnd(times, hasRole);
 }
 
 /** True where the last recorded use is old enough to be updated. */
@@ -34,7 +34,14 @@ export function needsTouch({ lastUsedAt }: SessionTimes, now: Date): boolean {
 }
 
 /**
- * Tables of what lets somebody in who proved it some time ago: sessions, sign-ins and moves under way, links of mails, open challenges. A
+ * Tables of what lets somebody in who proved it some time ago: sessions, sign-ins and moves under way, links of mails, open challenges, invitations. A
  * restored site has none of it: whatever was revoked since the backup would come back to life.
  */
-export const OUTSTANDING_TABLES = ["sessions", "verifications", "account_links", "email_changes", "passkey_challenges"] as const;
+export const OUTSTANDING_TABLES = [
+  "sessions",
+  "verifications",
+  "account_links",
+  "email_changes",
+  "passkey_challenges",
+  "invitations",
+] as const;

@@ -8,7 +8,8 @@ export interface SessionUser {
   id: string;
   email: string;
   name: string;
-  isAdmin: boolean;
+  /** Null for shoppers. */
+  role: Role | null;
 }
 
 /** A signed-in user, as the server knows them. All fields were read when the request began. */
@@ -17,11 +18,14 @@ export interface SignedInUser extends SessionUser {
   lastName: string;
   emailVerified: boolean;
   twoFactorEnabled: boolean;
+  /** True where the role needs a second factor that the user does not have: until then it gives no right. */
+  lacksSecondFactor: boolean;
   /** The session that the request came with. */
   sessionId: string;
 }
 
-export const ROLES = ["admin"] as const;
+/** Whom the admin area is for; each may do less than the one before. */
+export const ROLES = ["owner", "admin", "editor", "author", "viewer"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Notices that a redirect leaves for the page it leads to. */

@@ -96,7 +96,7 @@ export async function createPost(
   draft: PostDraft,
   { executor = database(), section = "", draftId = null }: { executor?: Executor; section?: string; draftId?: string | null } = {},
 ): Promise<SavedPost> {
-  const columns = { ...(await columnsOf(draft)), article_section: section };
+  const columns = { ...(await columnsOf(draft)), article_section: section, created_by: actor.id };
   return executor.transaction(async (transaction) => {
     await lockSlugs(transaction, "blog_posts");
     const slug = (await readSlugClaims(transaction, "blog_posts", [draft.slug])).claim(draft.slug);

@@ -90,6 +90,8 @@ export interface AdminPost {
   /** Time of publication, past or future; null without a date. */
   publishedAt: Date | null;
   views: number;
+  /** True where the user who sees the list may change and delete the post. */
+  mayEdit: boolean;
 }
 
 /** Filters of the admin area's list of posts, as ids; null matches all. */

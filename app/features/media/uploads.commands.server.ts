@@ -4,7 +4,7 @@ import { fileTypeFromFile } from "file-type";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
-import { holdRole } from "#app/features/accounts/roles.queries.server.ts";
+import { holdRight } from "#app/features/accounts/roles.queries.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
@@ -44,7 +44,7 @@ async function checkFile(path: string): Promise<({ ok: true } & CheckedFile) | {
 /**
  * Stores an uploaded file under a random name (U3) and records it. A picture waits for the worker that makes its sizes; other files are
  * available immediately. Nothing is stored of a file that is refused or cannot be recorded. Returns the new file's id, or the reason why it
- * was refused: "not-allowed" where the actor is no admin any more.
+ * was refused: "not-allowed" where the actor has lost the right.
  */
 export async function keepUpload(
   actorId: string,
@@ -60,7 +60,7 @@ export async function keepUpload(
   await storage().write(storedAs, await openAsBlob(path));
   try {
     const isStored = await database().transaction(async (transaction) => {
-      if (!(await holdRole("admin", actorId, transaction))) return false;
+      if (!(await holdRight("media.add", actorId, transaction))) return false;
       const state = kind === "image" ? "waiting" : "ready";
       await changeRows(transaction)`
         insert into media_files (id, key, name, kind, width, height, byte_size, alt, state, uploaded_by)

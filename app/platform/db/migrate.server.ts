@@ -44,9 +44,13 @@ export async function prepareMigrations(client: pg.Client): Promise<void> {
   await client.query("create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())");
 }
 
-/** Runs and records one migration in the transaction of the caller. Throws PostgreSQL's error. */
+/**
+ * Runs and records one migration in the transaction of the caller, one that is to run outside of any too: nobody else uses the tables of a
+ * schema that is only being made, so an index need not wait for them. Throws PostgreSQL's error.
+ */
 export async function applyMigration(client: pg.Client, folder: string, name: string): Promise<void> {
-  await client.query(await readFile(path.join(folder, name), "utf8"));
+  const text = await readFile(path.join(folder, name), "utf8");
+  await client.query(text.startsWith(NO_TRANSACTION) ? text.replaceAll(/\bindex concurrently\b/gi, "index") : text);
   await record(client, name);
 }
 

@@ -35,8 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(requestInfoContext).answer.cookies.push(sessionCookie("", 0), noticeCookie("account-deleted"));
     return redirect("/", 303);
   }
-  if (deletion.reason !== "last-admin") return refusePassword(fields, deletion, "password");
-  const description = "You are the only admin. Make somebody else an admin first.";
+  if (deletion.reason !== "last-owner") return refusePassword(fields, deletion, "password");
+  const description = "You are the only owner. Make somebody else an owner first.";
   return refuse(fields, { title: FAILURE_TITLES.change, description, type: "destructive" });
 }
 

@@ -2,8 +2,10 @@ import { data } from "react-router";
 import { ACCESS_OUTCOMES, type AccessOutcome } from "#app/features/accounts/admin-texts.ts";
 import { AccountCard } from "#app/features/accounts/components/account-card.tsx";
 import { AccessRequired } from "#app/features/accounts/components/access-required.tsx";
+import { requestAccess } from "#app/features/accounts/access-requests.commands.server.ts";
+import { redeemSetupCode } from "#app/features/accounts/owner-setup.commands.server.ts";
 import { requireUser } from "#app/features/accounts/require-user.server.ts";
-import { redeemSetupCode, requestAccess } from "#app/features/accounts/roles.commands.server.ts";
+import { includesRight } from "#app/features/accounts/rights.ts";
 import { setupCodeSchema } from "#app/features/accounts/schema.ts";
 import { TOASTS } from "#app/features/accounts/texts.ts";
 import { throwPageError } from "#app/platform/errors.ts";
@@ -17,15 +19,15 @@ import type { Route } from "./+types/admin-access";
 const answer = (outcome: AccessOutcome) => data({ outcome });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { isAdmin } = await requireUser(request, context);
-  return { isAdmin };
+  const { role } = await requireUser(request, context);
+  return { isAdmin: includesRight(role, "people") };
 }
 
 /** Handles a request to become an admin: with the setup code it is granted to the first one, without it the admins are asked (Z2). */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
   const fields = await readForm(request);
-  if (user.isAdmin) return answer("already-admin");
+  if (includesRight(user.role, "people")) return answer("already-admin");
   if (fields.intent === "request" && Object.keys(fields).length === 1) {
     await requestAccess(user.id);
     return answer("requested");

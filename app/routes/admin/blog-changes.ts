@@ -1,4 +1,4 @@
-import { requireRole } from "#app/features/accounts/require-user.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { postChangeAnswer, previewLinkAnswer } from "#app/features/blog/answers.ts";
 import { makePreviewToken } from "#app/features/blog/editor.commands.server.ts";
 import { postChangeSchema } from "#app/features/blog/post-form.ts";
@@ -9,12 +9,14 @@ import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/blog-changes";
+import { requirePost } from "./require-post.ts";
 
 /** POST /admin/blog/changes: deletes a post, makes the secret link to its last saved version, or discards and restores unsaved changes. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requireRole("admin", request, context);
+  const actor = await requireUser(request, context);
   const input = await readJson(request, postChangeSchema);
   if (input.change === "delete") {
+    await requirePost(actor, input.id);
     if (!(await deletePost(actor.id, input.id))) throwPageError(404);
     return answerJson(postChangeAnswer, { ok: true });
   }
@@ -23,6 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(await work(actor.id, { kind: "draft", id: input.id }))) throwPageError(404);
     return answerJson(postChangeAnswer, { ok: true });
   }
+  await requirePost(actor, input.id);
   const made = await makePreviewToken(input.id);
   if (made === null) throwPageError(404);
   return answerJson(previewLinkAnswer, { url: `${config().siteUrl}/blog/preview/${made.token}`, expiresAt: made.expiresAt });

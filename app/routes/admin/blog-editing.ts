@@ -1,4 +1,4 @@
-import { requireRole } from "#app/features/accounts/require-user.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { removePresence, recordPresence } from "#app/features/blog/editor.commands.server.ts";
 import { findPresence } from "#app/features/blog/editor.queries.server.ts";
 import { editingSchema } from "#app/features/blog/post-form.ts";
@@ -8,15 +8,17 @@ import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/blog-editing";
+import { requirePost } from "./require-post.ts";
 
 /**
  * POST /admin/blog/editing: the heartbeat of the editor, with what was typed since the last one; the answer names other editors of the
  * post.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requireRole("admin", request, context);
+  const actor = await requireUser(request, context);
   const input = await readJson(request, editingSchema);
   const { subject, document, discards, leaving } = input;
+  if (subject.kind === "post") await requirePost(actor, subject.id);
   let outcome: KeepOutcome = "kept";
   if (discards) await discardWorkingCopy(actor.id, subject);
   else if (document !== null) outcome = await keepWorkingCopy(actor.id, subject, { ...input, document });

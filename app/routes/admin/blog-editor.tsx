@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { requireRole } from "#app/features/accounts/require-user.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { findAuthorOfUser, listPostChoices } from "#app/features/blog/admin-posts.queries.server.ts";
 import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS } from "#app/features/blog/admin-texts.ts";
 import { emptyPost } from "#app/features/blog/components/admin/editor-parts.ts";
@@ -19,10 +19,12 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { useLocation } from "react-router";
 import type { Route } from "./+types/blog-editor";
+import { requirePost } from "./require-post.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const user = await requireRole("admin", request, context);
+  const user = await requireUser(request, context);
   const postId = (params as { post?: string }).post ?? null;
+  if (postId !== null) await requirePost(user, postId);
   // A new post has an id from the start, under which typed text is stored until it is saved.
   const given = new URL(request.url).searchParams.get("draft") ?? "";
   const draftId = isUuid(given) ? given : randomUUID();

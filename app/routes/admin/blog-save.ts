@@ -1,4 +1,5 @@
-import { requireRole } from "#app/features/accounts/require-user.server.ts";
+import { hasRight, requireUser } from "#app/features/accounts/require-user.server.ts";
+import { findOwnByline } from "#app/features/blog/byline.server.ts";
 import { findPresence } from "#app/features/blog/editor.queries.server.ts";
 import { postSchema, savePostSchema, postFieldErrors } from "#app/features/blog/post-form.ts";
 import { createPost, updatePost } from "#app/features/blog/posts.commands.server.ts";
@@ -6,6 +7,7 @@ import { hasForeignFields, refuseOwnBody, readJson } from "#app/platform/read-js
 import { type PostSaveAnswer, postSaveAnswer } from "#app/features/blog/answers.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/blog-save";
+import { requirePost } from "./require-post.ts";
 
 const STATUS = { invalid: 422, "not-found": 404, stale: 409 } as const;
 
@@ -13,11 +15,13 @@ const answer = (body: PostSaveAnswer) => answerJson(postSaveAnswer, body, { stat
 
 /** POST /admin/blog/save: creates or changes a post. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requireRole("admin", request, context);
+  const actor = await requireUser(request, context);
   const input = await readJson(request, savePostSchema);
   const draft = postSchema.safeParse(input.post);
   if (!draft.success && hasForeignFields(draft.error)) refuseOwnBody(draft.error, request);
   if (!draft.success) return answer({ ok: false, reason: "invalid", errors: postFieldErrors(draft.error) });
+  if (input.id !== null) await requirePost(actor, input.id);
+  if (!hasRight(actor, "blog.edit")) draft.data.authors = await findOwnByline(actor, input.id);
   if (input.id === null) return answer({ ok: true, ...(await createPost(actor, draft.data, { draftId: input.draftId })) });
   const saved = await updatePost(actor, input.id, draft.data, input.baseVersion);
   if (saved.ok || saved.reason === "not-found") return answer(saved);

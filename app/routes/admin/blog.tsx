@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requireRole } from "#app/features/accounts/require-user.server.ts";
+import { hasRight, requireUser } from "#app/features/accounts/require-user.server.ts";
 import { adminBlogPath, adminFilterSchema } from "#app/features/blog/admin-filters.ts";
 import { listAdminPosts, listPostChoices } from "#app/features/blog/admin-posts.queries.server.ts";
 import { ADMIN_BLOG_TEXTS } from "#app/features/blog/admin-texts.ts";
@@ -14,9 +14,13 @@ import type { Route } from "./+types/blog";
 import { ReloadLink } from "#app/features/blog/components/admin/blog-tabs.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id: userId } = await requireRole("admin", request, context);
+  const user = await requireUser(request, context);
   const filters = adminFilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const [{ posts, total }, choices, unsaved] = await Promise.all([listAdminPosts(filters), listPostChoices(), listUnsavedPosts(userId)]);
+  const [{ posts, total }, choices, unsaved] = await Promise.all([
+    listAdminPosts(filters, { id: user.id, editsAll: hasRight(user, "blog.edit") }),
+    listPostChoices(),
+    listUnsavedPosts(user.id),
+  ]);
   const pageCount = Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
   // A list that has become shorter redirects to its last page.
   if (filters.page > pageCount) throw redirect(adminBlogPath({ ...filters, page: pageCount }));

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { requireRole, requireRoleStill } from "#app/features/accounts/require-user.server.ts";
+import { requireRightStill, requireUser } from "#app/features/accounts/require-user.server.ts";
 import { replaceForeignTag } from "#app/features/affiliate/store-links.ts";
 import { type ImportStep, importStep } from "#app/features/catalogue/editing/answers.ts";
 import { importInSteps } from "#app/features/catalogue/editing/browser-import.commands.server.ts";
@@ -27,7 +27,7 @@ const REFUSALS = {
  * (ImportStep) while the file is read.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id: actorId } = await requireRole("admin", request, context);
+  const { id: actorId } = await requireUser(request, context);
   const query = new URL(request.url).searchParams;
   const receipt = await receiveFile(request.body, {
     ...context.get(requestInfoContext).body,
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     stallMs: STALL_MS,
   });
   if (!receipt.ok) throwPageError(receipt.reason === "too-large" ? 413 : 400, { detail: REFUSALS[receipt.reason] });
-  await requireRoleStill("admin", request, context).catch(async (error: unknown) => {
+  await requireRightStill("catalogue.edit", request, context).catch(async (error: unknown) => {
     await receipt.file.discard();
     throw error;
   });

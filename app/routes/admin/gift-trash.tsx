@@ -1,4 +1,4 @@
-import { requireRole } from "#app/features/accounts/require-user.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { TrashScreen } from "#app/features/catalogue/editing/components/trash-screen.tsx";
 import { eraseGifts, restoreGifts } from "#app/features/catalogue/editing/deleted-gifts.commands.server.ts";
 import { countTrash, listTrash } from "#app/features/catalogue/editing/trash.queries.server.ts";
@@ -20,7 +20,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 const count = (gifts: number) => (gifts === 1 ? "One gift" : `${formatCount(gifts)} gifts`);
 
 export async function action({ request, context }: Route.ActionArgs): Promise<{ done: string }> {
-  const { id: actorId } = await requireRole("admin", request, context);
+  const { id: actorId } = await requireUser(request, context);
   const form = trashFormSchema.safeParse(readTrashFields(await readFormFields(request)));
   if (!form.success) refuseOwnBody(form.error, request);
   const { intent, ids } = form.data;

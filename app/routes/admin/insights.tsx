@@ -1,3 +1,4 @@
+import { hasRight, requireUser } from "#app/features/accounts/require-user.server.ts";
 import {
   countClicksByDay,
   countClicksByGiftType,
@@ -8,6 +9,7 @@ import { ClickReport } from "#app/features/affiliate/components/click-report.tsx
 import { findAmazonPricePolicy } from "#app/features/catalogue/amazon-prices.queries.server.ts";
 import { CatalogueHealth } from "#app/features/catalogue/editing/components/catalogue-health.tsx";
 import { countGiftMarks } from "#app/features/catalogue/editing/gift-table.queries.server.ts";
+import type { UnmetBrief } from "#app/features/finder/types.ts";
 import { UnmetBriefs } from "#app/features/finder/components/unmet-briefs.tsx";
 import { listUnmetBriefs } from "#app/features/finder/results/unmet-demand.queries.server.ts";
 import { UnmetSearches } from "#app/features/search/components/unmet-searches.tsx";
@@ -24,7 +26,14 @@ const GIFTS = 10;
 const TYPES = 8;
 const MAX_UNMET = 15;
 
-export async function loader({ request }: Route.LoaderArgs) {
+/** Leaves out what a kind of brief says of money, for somebody who is not to see any. */
+const withoutMoney = ({ limits, ...unmet }: UnmetBrief): UnmetBrief => ({
+  ...unmet,
+  limits: limits.filter((limit) => !/\p{Sc}/u.test(limit)),
+});
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const seesMoney = hasRight(await requireUser(request, context), "insights.money");
   const asked = Number(new URL(request.url).searchParams.get("days"));
   const days = RANGES.find((range) => range === asked) ?? USUAL_RANGE;
   const { amazonPrices: setting, affiliateProgram } = config();
@@ -40,7 +49,14 @@ export async function loader({ request }: Route.LoaderArgs) {
   ]);
   const hasTag = Object.keys(affiliateProgram.tags).length > 0;
   const amazonPrices = hasTag ? { rule: setting ?? answer ?? "as-entered", isSetting: setting !== null } : null;
-  return { days, clicks: { byDay, byMarketplace, byGiftType, gifts }, unmetSearches, unmetBriefs, marks, amazonPrices };
+  return {
+    days,
+    clicks: { byDay, byMarketplace, byGiftType, gifts },
+    unmetSearches,
+    unmetBriefs: seesMoney ? unmetBriefs : unmetBriefs.map(withoutMoney),
+    marks,
+    amazonPrices,
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireRole } from "#app/features/accounts/require-user.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { ModelCosts } from "#app/features/catalogue/model-reading/components/model-costs.tsx";
 import { ModelReadingPanel } from "#app/features/catalogue/model-reading/components/model-reading-panel.tsx";
 import { viewModelReading } from "#app/features/catalogue/model-reading/view-model-reading.server.ts";
@@ -29,7 +29,7 @@ export async function loader(): Promise<ModelReadingAnswer> {
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<ModelReadingAnswer> {
-  const { id: actorId } = await requireRole("admin", request, context);
+  const { id: actorId } = await requireUser(request, context);
   const { intent } = await readForm(request, modelReadingSchema);
   const outcome = await change(actorId, intent);
   return { view: await viewModelReading(config()), said: outcome.ok ? null : REFUSALS[outcome.reason] };

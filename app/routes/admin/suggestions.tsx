@@ -1,4 +1,4 @@
-import { requireRole } from "#app/features/accounts/require-user.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { SuggestionsScreen } from "#app/features/catalogue/guesses/components/suggestions-screen.tsx";
 import { decideGuesses, undoDecisions } from "#app/features/catalogue/guesses/decide.commands.server.ts";
 import {
@@ -42,7 +42,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 const count = (guesses: number) => `${formatCount(guesses)} ${guesses === 1 ? "suggestion" : "suggestions"}`;
 
 export async function action({ request, context }: Route.ActionArgs): Promise<{ done: { text: string; batchId?: string } }> {
-  const { id: actorId } = await requireRole("admin", request, context);
+  const { id: actorId } = await requireUser(request, context);
   const form = suggestionFormSchema.safeParse(readSuggestionFields(await readFormFields(request)));
   if (!form.success) refuseOwnBody(form.error, request);
   const { data } = form;

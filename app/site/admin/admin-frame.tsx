@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FollowSession } from "#app/features/accounts/components/follow-session.tsx";
+import { RoleProvider } from "#app/features/accounts/components/rights.tsx";
 import { SessionProvider } from "#app/features/accounts/components/session.tsx";
 import { Toaster } from "#app/ui/toast/toaster.tsx";
 import { MAIN_ID } from "../navigation.ts";
@@ -11,7 +12,7 @@ import { AdminSidebar, type FrameAdmin } from "./admin-sidebar.tsx";
 import { AdminTopBar } from "./admin-top-bar.tsx";
 
 interface AdminFrameProps {
-  /** The signed-in admin; null where the server has refused access, so that the only link leads back to the shop. */
+  /** The signed-in user with a role; null where the server has refused access, so that the only link leads back to the shop. */
   admin: FrameAdmin | null;
   children: ReactNode;
 }
@@ -32,7 +33,7 @@ export function AdminFrame({ admin, children }: AdminFrameProps) {
             tabIndex={-1}
             className="mx-auto w-full max-w-[90rem] flex-1 px-4 py-5 outline-none max-md:pb-28 md:px-8 md:py-8"
           >
-            {children}
+            <RoleProvider role={admin?.role ?? null}>{children}</RoleProvider>
           </main>
         </div>
         {admin ? <AdminBottomBar admin={admin} /> : null}

@@ -23,7 +23,7 @@ export interface AdminLink {
 }
 
 /**
- * The screens of the admin area in their order: Gifts, Categories, Metadata, Suggestions, Teach, Blog, Uploads, then Access, Audit log, and the site's
+ * The screens of the admin area in their order: Gifts, Categories, Metadata, Suggestions, Teach, Blog, Uploads, then People, Audit log, and the site's
  * operation.
  */
 export const ADMIN_LINKS: readonly AdminLink[] = [
@@ -36,7 +36,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/uploads", label: "Uploads", icon: Images, isInBar: true },
   { to: "/admin/insights", label: "Insights", icon: ChartLine, isInBar: false },
   { to: "/admin/testimonials", label: "Testimonials", icon: MessageSquareQuote, isInBar: false },
-  { to: "/admin/access-requests", label: "Access", icon: UserRoundCheck, isInBar: false },
+  { to: "/admin/people", label: "People", icon: UserRoundCheck, isInBar: false },
   { to: "/admin/audit", label: "Audit log", icon: ScrollText, isInBar: false },
   { to: "/admin/health", label: "Health", icon: Activity, isInBar: false },
 ];

@@ -1,6 +1,7 @@
 import { ArrowLeft, LogOut } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import { Avatar } from "#app/features/accounts/components/avatar.tsx";
+import type { RoleHolder } from "#app/features/accounts/components/rights.tsx";
 import { SignOutForm } from "#app/features/accounts/components/sign-out-form.tsx";
 import { useSite } from "../use-site.ts";
 import { Wordmark } from "../wordmark.tsx";
@@ -9,16 +10,18 @@ import { ADMIN_LINKS } from "./admin-navigation.ts";
 export const ADMIN_LINK_CLASSES =
   "flex min-h-touch w-full items-center gap-3 rounded-control px-3 text-left text-[0.9375rem] font-medium hover:bg-linen aria-[current=page]:bg-sage aria-[current=page]:text-evergreen aria-[current=page]:font-semibold [&_svg]:size-4.5 [&_svg]:shrink-0";
 
-/** The signed-in admin, and how many people wait for a right that an admin gives. */
-export interface FrameAdmin {
+/** The signed-in user with a role, and how many people wait for one, where the user may give it. */
+export interface FrameAdmin extends RoleHolder {
   name: string;
   email: string;
+  /** Addresses of the screens that are open to the role. */
+  screens: readonly string[];
   openRequests: number;
 }
 
 /** Renders the label of a screen, with the number of what waits there. */
 export function AdminLinkLabel({ to, label, openRequests }: { to: string; label: string; openRequests: number }) {
-  if (to !== "/admin/access-requests" || openRequests === 0) return label;
+  if (to !== "/admin/people" || openRequests === 0) return label;
   return (
     <>
       {label}
@@ -43,7 +46,7 @@ export function AdminSidebar({ admin }: { admin: FrameAdmin }) {
       </div>
       <nav aria-label="Admin">
         <ul className="flex flex-col gap-0.5">
-          {ADMIN_LINKS.map(({ to, label, icon: Icon }) => (
+          {ADMIN_LINKS.filter(({ to }) => admin.screens.includes(to)).map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <NavLink to={to} className={ADMIN_LINK_CLASSES}>
                 <Icon aria-hidden />

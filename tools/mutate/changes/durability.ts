@@ -56,8 +56,9 @@ export const DURABILITY_CHANGES = [
     "app/features/accounts/sessions.ts",
     ["app/features/accounts/sessions.test.ts"],
     [
-      ['["sessions", "verifications",', '["verifications",', "D3 – nobody is signed in after a restore."],
-      ['"account_links", ', "", "D3 – no link of a mail works after a restore."],
+      ['  "sessions",\n', "", "D3 – nobody is signed in after a restore."],
+      ['  "account_links",\n', "", "D3 – no link of a mail works after a restore."],
+      ['  "invitations",\n', "", "D3 – no invitation works after a restore."],
     ],
   ),
   ...changesIn("durability", "app/platform/backup/verify-backup.server.ts", FOREIGN, [

@@ -1,6 +1,5 @@
 import { changesIn } from "../change.ts";
 
-const ROLES = ["app/features/accounts/roles.commands.test.ts"];
 const SESSIONS = ["app/features/accounts/sessions.test.ts", "app/features/accounts/require-user.test.ts"];
 const WHO = ["app/features/accounts/require-user.test.ts"];
 const LINKS = ["app/features/accounts/links.commands.test.ts"];
@@ -11,9 +10,6 @@ const POSTS = ["app/features/blog/posts.commands.test.ts"];
 const SAME_ORIGIN = ["app/platform/same-origin.test.ts"];
 const ACCESS = ["server/enforce-access.test.ts"];
 const WRITES = ["server/middleware/guard-writes.test.ts"];
-
-const FOUND_USER =
-  'const user = await readRow(transaction, idRow)`select id from users where id = ${userId}`;\n    if (user === null) return "unknown-account";\n    ';
 
 export const RIGHTS_CHANGES = [
   ...changesIn("rights", "server/enforce-access.ts", ACCESS, [
@@ -53,68 +49,46 @@ export const RIGHTS_CHANGES = [
       "A4 – an admin's session ends after 12 hours idle.",
     ],
     ["createdAt.getTime() + ABSOLUTE_MS", "lastUsedAt.getTime() + ABSOLUTE_MS", "A4 – a session ends after 30 days in all."],
-    ["const idleMs = isAdmin ? ADMIN_IDLE_MS : IDLE_MS;", "const idleMs = IDLE_MS;", "A4 – an admin's session ends after 12 hours idle."],
+    ["const idleMs = hasRole ? ADMIN_IDLE_MS : IDLE_MS;", "const idleMs = IDLE_MS;", "A4 – an admin's session ends after 12 hours idle."],
   ]),
   ...changesIn("rights", "app/features/accounts/require-user.server.ts", WHO, [
     [
-      "session.expiresAt <= now || !isSessionAlive(session, isAdmin, now)",
+      "session.expiresAt <= now || !isSessionAlive(session, role !== null, now)",
       "session.expiresAt <= now",
       "A4 – an admin's session ends after 12 hours idle.",
     ],
     ["  answer.isPersonal = true;\n", "", "O5 – pages of signed-in people are no-store."],
-    ["if (has[role]) return user;", "return user;", "Z1 – an admin's page takes an admin."],
+    ["if (hasRight(user, right)) return user;", "return user;", "Z1 – an admin's page takes an admin."],
+    [
+      "return !lacksSecondFactor && includesRight",
+      "return includesRight",
+      "Z1 – a role that needs a second factor gives nothing without one.",
+    ],
   ]),
   ...changesIn("rights", "app/features/accounts/roles.queries.server.ts", WHO, [
     [
-      "const key = `${role} ${user.id} ${user.rolesVersion}`;",
-      "const key = `${role} ${user.id}`;",
+      "const key = `${user.id} ${user.rolesVersion}`;",
+      "const key = user.id;",
       "A6 – a role that was taken away is gone with the next request.",
     ],
-    ["    return false;\n  }", "    return true;\n  }", "Z1 – a role that cannot be checked is none."],
+    [
+      "    return WITHOUT_ROLE;\n  }",
+      '    return { role: "admin", needsSecondFactor: false };\n  }',
+      "Z1 – a role that cannot be checked is none.",
+    ],
   ]),
   ...changesIn(
     "rights",
     "app/features/accounts/roles.queries.server.ts",
     ["app/features/media/uploads.commands.test.ts"],
-    [["return held !== null;", "return true;", "A6 – an upload that began as admin is not stored after the role has gone."]],
-  ),
-  ...changesIn("rights", "app/features/accounts/roles.commands.server.ts", ROLES, [
-    ['if (await isLastAdmin(userId, transaction)) return "last-admin";', "", "Z3 – the last admin stays."],
     [
-      "and (select count(*) from user_roles where role = 'admin') = 1 as is`;",
-      "and (select count(*) from user_roles where role = 'admin') = 0 as is`;",
-      "Z3 – the last admin stays.",
-    ],
-  ]),
-  ...["createAdminUser", "revokeAdmin", "signOutUser", "decideAccessRequest"].flatMap((command) => {
-    const next =
-      {
-        createAdminUser: `${FOUND_USER}await grant(`,
-        signOutUser: `${FOUND_USER}await endSessions(`,
-        revokeAdmin: "if (await isLastAdmin",
-        decideAccessRequest: "const request =",
-      }[command] ?? "";
-    return changesIn("rights", "app/features/accounts/roles.commands.server.ts", ROLES, [
       [
-        `if (!(await isAdmin(actorId, transaction))) return "not-allowed";\n    ${next}`,
-        next,
-        `A6 – ${command} asks under the lock whether the actor still is an admin.`,
+        "return includesRight(held?.role ?? null, right);",
+        "return true;",
+        "A6 – an upload that began as admin is not stored after the role has gone.",
       ],
-    ]);
-  }),
-  ...changesIn("rights", "app/features/accounts/roles.commands.server.ts", ROLES, [
-    [
-      "if (!isRight || (await hasAdmins(transaction))) {",
-      "if (await hasAdmins(transaction)) {",
-      "Z2 – the first admin comes by the setup code.",
     ],
-    ["  await changeRows(db)`delete from admin_setup`;\n", "", "Z2 – the setup code is used up."],
-    [
-      'if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };',
-      "",
-      "R1 – a setup code is not guessed.",
-    ],
-  ]),
+  ),
   ...changesIn("rights", "app/features/lists/owned-lists.commands.server.ts", LISTS, [
     [
       "where id = ${listId} and user_id = ${userId} and deleted_at is null for no key update`;",

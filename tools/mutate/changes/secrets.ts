@@ -41,8 +41,9 @@ export const SECRET_CHANGES = [
     "app/platform/redacted-path.ts",
     ["app/platform/redacted-path.test.ts"],
     [
-      ["(?:l|claims|blog\\/preview)", "(?:l|claims)", "K2 – no secret link in the log."],
-      ["(?:l|claims|blog\\/preview)", "(?:l|blog\\/preview)", "K2 – no secret link in the log."],
+      ["(?:l|claims|blog\\/preview|invitations)", "(?:l|claims|invitations)", "K2 – no secret link in the log."],
+      ["(?:l|claims|blog\\/preview|invitations)", "(?:l|blog\\/preview|invitations)", "K2 – no secret link in the log."],
+      ["|invitations)", ")", "K2 – no secret link in the log."],
     ],
   ),
   ...changesIn(

@@ -30,10 +30,10 @@ function useAnswer(answer: AccessAnswer | undefined) {
   }, [answer, showToast]);
 }
 
-/** Asks the server whether the user is an admin by now; null where it does not answer. */
-async function fetchIsAdmin(): Promise<boolean | null> {
+/** Asks the server whether the user has a role by now; null where it does not answer. */
+async function fetchHasRole(): Promise<boolean | null> {
   const { answer } = await fetchJson("/session", sessionAnswer);
-  return answer === null ? null : (answer.user?.isAdmin ?? false);
+  return answer === null ? null : answer.user !== null && answer.user.role !== null;
 }
 
 /** Tells a signed-in user without the role how to get it. `given` is the answer to a form that was sent without JavaScript. */
@@ -51,9 +51,9 @@ export function AccessRequired({ given }: { given?: AccessAnswer }) {
 
   async function check() {
     setIsChecking(true);
-    const isAdmin = await fetchIsAdmin();
-    if (isAdmin === null) showToast(CHECK_FAILED);
-    else setChecked({ outcome: isAdmin ? "confirmed" : "not-admin" });
+    const hasRole = await fetchHasRole();
+    if (hasRole === null) showToast(CHECK_FAILED);
+    else setChecked({ outcome: hasRole ? "confirmed" : "not-admin" });
     setIsChecking(false);
   }
 

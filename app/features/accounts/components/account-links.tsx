@@ -15,7 +15,7 @@ const LINKS: { to: string; label: string; icon: ReactNode }[] = [
 
 /** Lists what the account menu offers a signed-in user: their email address, their pages and the way out. */
 export function AccountLinks({ user, onFollow }: { user: SessionUser; onFollow?: () => void }) {
-  const links = user.isAdmin ? [...LINKS, { to: "/admin", label: "Admin", icon: <Settings aria-hidden /> }] : LINKS;
+  const links = user.role !== null ? [...LINKS, { to: "/admin", label: "Admin", icon: <Settings aria-hidden /> }] : LINKS;
   return (
     <>
       <div className="flex items-center gap-3 border-b border-line px-3 pt-1 pb-3">

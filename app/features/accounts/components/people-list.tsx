@@ -2,12 +2,21 @@ import { Search } from "lucide-react";
 import { useMemo } from "react";
 import { Form } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { AccessDecision } from "./access-decision.tsx";
+import { PEOPLE_PATH } from "../constants.ts";
+import { mayGive } from "../rights.ts";
+import { describeLastOwner, ROLE_TEXTS } from "../role-texts.ts";
+import type { PeopleFilter } from "../schema.ts";
+import { type Role, ROLES } from "../types.ts";
+import { AFTERWARDS } from "./access-requests-section.tsx";
+import { AskingForm } from "./asking-form.tsx";
+import { RoleSelect } from "./role-select.tsx";
 
 interface PersonRow {
   id: string;
@@ -15,27 +24,90 @@ interface PersonRow {
   email: string;
   emailVerified: boolean;
   createdAt: Date;
-  isAdmin: boolean;
+  role: Role | null;
+  roleSince: Date | null;
+  hasSecondFactor: boolean;
+  lastSeenAt: Date | null;
+  isOnlyOwner: boolean;
+}
+
+interface Viewer {
+  id: string;
+  role: Role | null;
 }
 
 export interface PeopleListProps {
-  actorId: string;
-  adminCount: number;
-  search: string;
-  page: number;
+  actor: Viewer;
+  /** The roles whose people need a second factor. */
+  required: readonly Role[];
+  filter: PeopleFilter;
   pageCount: number;
   total: number;
   rows: readonly PersonRow[];
 }
 
-function RoleCell({ person, actorId }: { person: PersonRow; actorId: string }) {
-  if (person.id === actorId) return <Badge tone="positive">You</Badge>;
-  return person.isAdmin ? <Badge tone="positive">Admin</Badge> : <span className="text-soft-ink">Shopper</span>;
+function RoleCell({ role, roleSince, createdAt }: PersonRow) {
+  return (
+    <span className="inline-flex flex-col items-start gap-0.5 max-md:items-end">
+      {role === null ? <span className="text-soft-ink">Shopper</span> : <Badge tone="positive">{ROLE_TEXTS[role].name}</Badge>}
+      <span className="text-xs text-soft-ink">
+        since <LocalTime date={roleSince ?? createdAt} />
+      </span>
+    </span>
+  );
 }
 
-function columnsFor(actorId: string, adminCount: number): Column<PersonRow>[] {
+function Actions({ person, actor }: { person: PersonRow; actor: Viewer }) {
+  const { id, name, role, isOnlyOwner } = person;
+  if (role !== null && !mayGive(actor.role, role)) return null;
+  return (
+    <div className="flex flex-wrap gap-2 md:justify-end">
+      {/* One's own sessions are on one's own security page. */}
+      {id === actor.id ? null : (
+        <AskingForm
+          intent="sign-out"
+          id={id}
+          label="Sign out"
+          about={`${name} everywhere`}
+          question="Every session of this person ends. They can sign in again."
+          answer="End all sessions"
+        />
+      )}
+      {isOnlyOwner ? (
+        <p className="text-left text-sm text-pretty text-soft-ink">{describeLastOwner(name)}</p>
+      ) : (
+        <AskingForm
+          intent="change-role"
+          id={id}
+          label={role === null ? "Give a role" : "Change role"}
+          about={role === null ? `to ${name}` : `of ${name}`}
+          question={id === actor.id ? "It is your own role. Only somebody else can give it back." : AFTERWARDS}
+          answer="Save the role"
+        >
+          <RoleSelect giver={actor.role} initial={role ?? "editor"} offersNone={role !== null} />
+        </AskingForm>
+      )}
+    </div>
+  );
+}
+
+function SecondFactorCell({ person, required }: { person: PersonRow; required: readonly Role[] }) {
+  if (person.hasSecondFactor) return "Yes";
+  return person.role !== null && required.includes(person.role) ? <Badge tone="out-of-stock">No, but needed</Badge> : "No";
+}
+
+function columnsFor(actor: Viewer, required: readonly Role[]): Column<PersonRow>[] {
   return [
-    { id: "name", head: "Name", onCard: "title", cell: ({ name }) => <span className="font-semibold break-words">{name}</span> },
+    {
+      id: "name",
+      head: "Name",
+      onCard: "title",
+      cell: ({ id, name }) => (
+        <span className="font-semibold break-words">
+          {name} {id === actor.id ? <Badge tone="positive">You</Badge> : null}
+        </span>
+      ),
+    },
     {
       id: "email",
       head: "Email",
@@ -46,58 +118,83 @@ function columnsFor(actorId: string, adminCount: number): Column<PersonRow>[] {
         </span>
       ),
     },
-    { id: "since", head: "Account since", cell: ({ createdAt }) => <LocalTime date={createdAt} /> },
-    { id: "role", head: "Role", cell: (person) => <RoleCell person={person} actorId={actorId} /> },
+    { id: "role", head: "Role", cell: (person) => <RoleCell {...person} /> },
+    { id: "second-factor", head: "Second factor", cell: (person) => <SecondFactorCell person={person} required={required} /> },
+    {
+      id: "seen",
+      head: "Last seen",
+      cell: ({ lastSeenAt }) => (lastSeenAt === null ? <span className="text-soft-ink">Signed out</span> : <LocalTime date={lastSeenAt} />),
+    },
     {
       id: "actions",
       head: "Actions",
       hidesHead: true,
       onCard: "plain",
       align: "right",
-      cell: ({ id, name, isAdmin }) => (
-        <div className="flex flex-wrap gap-2 md:justify-end">
-          {/* One's own sessions are on one's own security page. */}
-          {id === actorId ? null : <AccessDecision intent="sign-out" id={id} label="Sign out" name={`${name} everywhere`} />}
-          {!isAdmin ? (
-            <AccessDecision intent="make-admin" id={id} label="Make admin" name={name} />
-          ) : adminCount > 1 ? (
-            <AccessDecision intent="revoke" id={id} label="Take the role away" name={`from ${name}`} isDangerous />
-          ) : null}
-        </div>
-      ),
+      cell: (person) => <Actions person={person} actor={actor} />,
     },
   ];
 }
 
-/** Lists all accounts, with a search and buttons to grant or revoke the admin role. */
-export function PeopleList({ actorId, adminCount, search, page, pageCount, total, rows }: PeopleListProps) {
-  const columns = useMemo(() => columnsFor(actorId, adminCount), [actorId, adminCount]);
-  const hrefFor = (target: number) => `?${new URLSearchParams({ ...(search && { people: search }), page: String(target) })}`;
+function PeopleFilterForm({ people, role }: PeopleFilter) {
+  return (
+    <Form
+      key={`${people} ${role}`}
+      method="get"
+      preventScrollReset
+      role="search"
+      className="flex w-full max-w-2xl flex-wrap items-end gap-2"
+    >
+      <TextField
+        label="Search people"
+        hidesLabel
+        name="people"
+        type="search"
+        placeholder="Name or email"
+        maxLength={200}
+        defaultValue={people}
+        icon={<Search aria-hidden />}
+        className="min-w-0 flex-1 basis-48"
+      />
+      <SelectField label="Only with the role" hidesLabel name="role" defaultValue={role} className="w-40">
+        <option value="">Everybody</option>
+        <option value="any">Any role</option>
+        {ROLES.map((each) => (
+          <option key={each} value={each}>
+            {ROLE_TEXTS[each].name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+/** Lists accounts, those with a role first, with a filter and forms to change roles. */
+export function PeopleList({ actor, required, filter, pageCount, total, rows }: PeopleListProps) {
+  const columns = useMemo(() => columnsFor(actor, required), [actor, required]);
+  const { people, role, page } = filter;
+  const hrefFor = (target: number) => `?${new URLSearchParams({ ...(people && { people }), ...(role && { role }), page: String(target) })}`;
   return (
     <section aria-labelledby="people" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="people" className="text-subheading">
-          People <span className="text-base font-normal text-soft-ink tabular-nums">({total})</span>
+          Accounts <span className="text-base font-normal text-soft-ink tabular-nums">({total})</span>
         </h2>
-        <Form method="get" preventScrollReset role="search" className="flex w-full max-w-md gap-2">
-          <TextField
-            label="Search people"
-            hidesLabel
-            name="people"
-            type="search"
-            placeholder="Name or email"
-            maxLength={200}
-            defaultValue={search}
-            icon={<Search aria-hidden />}
-            className="flex-1"
-          />
-          <Button type="submit" variant="secondary">
-            Search
-          </Button>
-        </Form>
+        <PeopleFilterForm {...filter} />
       </div>
       {rows.length === 0 ? (
-        <p className="rounded-card border border-line bg-card p-6 text-center text-soft-ink">Nobody is called that.</p>
+        <EmptyState
+          title={people === "" ? "Nobody has this role" : "Nobody is called that."}
+          headingLevel={3}
+          action={
+            <ButtonLink to={PEOPLE_PATH} variant="secondary">
+              Show everybody
+            </ButtonLink>
+          }
+        />
       ) : (
         <DataTable caption="People with an account" columns={columns} rows={rows} />
       )}

@@ -17,9 +17,9 @@ export interface FormFailure {
   trouble?: Trouble;
 }
 
-/** Shows a refusal as a toast and moves the focus to the first invalid field, or else to the summary. Returns the form's ref. */
-export function useFailure(failure: FormFailure | undefined): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
+/** Shows a refusal as a toast and moves the focus to the first invalid field, or else to the summary. Returns the ref of the form around both. */
+export function useFailure<Box extends HTMLElement = HTMLFormElement>(failure: FormFailure | undefined): RefObject<Box | null> {
+  const form = useRef<Box>(null);
   const { showToast } = useToast();
   useEffect(() => {
     if (failure === undefined) return;

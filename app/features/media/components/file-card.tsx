@@ -1,5 +1,6 @@
 import { Link2, Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import { useRight } from "#app/features/accounts/components/rights.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
@@ -46,6 +47,7 @@ function Uses({ uses }: { uses: readonly MediaUse[] }) {
 /** An uploaded file with its actions. */
 export function FileCard({ file, uses, isBeingDeleted, onDescribe, onCopy, onDelete }: FileCardProps) {
   const { name, alt, kind, state, createdAt, uploadedBy } = file;
+  const mayEdit = useRight("media.edit");
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-card">
       <FilePicture file={file} className="aspect-[4/3] w-full" />
@@ -67,20 +69,22 @@ export function FileCard({ file, uses, isBeingDeleted, onDescribe, onCopy, onDel
         ) : null}
         <Uses uses={uses} />
         <div className="-mx-1.5 mt-auto -mb-1.5 flex items-center gap-1 pt-1">
-          {kind === "image" && state !== "failed" ? (
+          {mayEdit && kind === "image" && state !== "failed" ? (
             <IconButton label={`Edit the alt text of ${name}`} icon={<Pencil aria-hidden />} onClick={onDescribe} />
           ) : null}
           {state === "failed" ? null : <IconButton label={`Copy the address of ${name}`} icon={<Link2 aria-hidden />} onClick={onCopy} />}
-          <Button
-            variant="quiet"
-            busy={isBeingDeleted}
-            onClick={onDelete}
-            aria-label={`Delete ${name}`}
-            className="ml-auto text-ribbon hover:bg-blush hover:text-ribbon-deep"
-          >
-            <Trash2 aria-hidden className="size-4.5" />
-            Delete
-          </Button>
+          {mayEdit ? (
+            <Button
+              variant="quiet"
+              busy={isBeingDeleted}
+              onClick={onDelete}
+              aria-label={`Delete ${name}`}
+              className="ml-auto text-ribbon hover:bg-blush hover:text-ribbon-deep"
+            >
+              <Trash2 aria-hidden className="size-4.5" />
+              Delete
+            </Button>
+          ) : null}
         </div>
       </div>
     </li>

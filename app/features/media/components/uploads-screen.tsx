@@ -1,6 +1,7 @@
 import { Search, Upload } from "lucide-react";
 import { useState } from "react";
 import { Form, useRevalidator, useSubmit } from "react-router";
+import { useRight } from "#app/features/accounts/components/rights.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -33,6 +34,7 @@ export function UploadsScreen({ files, total, uses, search, kind, page }: Upload
   const refresh = () => void revalidate();
   const uploads = useUploads(refresh);
   usePictureStatusPolling(files, refresh);
+  const mayAdd = useRight("media.add");
   const isNarrowed = search !== "" || kind !== null;
   return (
     <div className="flex flex-col gap-6">
@@ -40,16 +42,20 @@ export function UploadsScreen({ files, total, uses, search, kind, page }: Upload
         title={MEDIA_TEXTS.title}
         subtitle={MEDIA_TEXTS.subtitle}
         actions={
-          <Button onClick={() => void uploads.upload()} busy={uploads.isUploading}>
-            {uploads.isUploading ? null : <Upload aria-hidden className="size-4.5" />}
-            {uploads.isUploading ? "Uploading..." : "Upload"}
-          </Button>
+          mayAdd ? (
+            <Button onClick={() => void uploads.upload()} busy={uploads.isUploading}>
+              {uploads.isUploading ? null : <Upload aria-hidden className="size-4.5" />}
+              {uploads.isUploading ? "Uploading..." : "Upload"}
+            </Button>
+          ) : null
         }
       />
-      <div className="flex flex-col gap-3">
-        <UploadZone onFiles={uploads.add} accept="image/*,video/*,.pdf" kinds="Images, video and PDF" />
-        <UploadQueue uploads={uploads} />
-      </div>
+      {mayAdd ? (
+        <div className="flex flex-col gap-3">
+          <UploadZone onFiles={uploads.add} accept="image/*,video/*,.pdf" kinds="Images, video and PDF" />
+          <UploadQueue uploads={uploads} />
+        </div>
+      ) : null}
       <section aria-labelledby="files" className="flex flex-col gap-4">
         <h2 id="files" className="sr-only">
           Files
@@ -60,7 +66,11 @@ export function UploadsScreen({ files, total, uses, search, kind, page }: Upload
         ) : isNarrowed ? (
           <EmptyState title="No files match" text="Try another name, or look at all kinds of files." headingLevel={3} />
         ) : (
-          <EmptyState title={MEDIA_TEXTS.empty} text="Choose files above, or drop or paste them anywhere on this page." headingLevel={3} />
+          <EmptyState
+            title={MEDIA_TEXTS.empty}
+            text={mayAdd ? "Choose files above, or drop or paste them anywhere on this page." : "Files that others upload are shown here."}
+            headingLevel={3}
+          />
         )}
         <Pagination
           page={page}

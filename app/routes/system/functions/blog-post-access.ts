@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { SignedInUser } from "#app/features/accounts/types.ts";
-import { requireUser } from "#app/features/accounts/require-user.server.ts";
+import { hasRight, requireUser } from "#app/features/accounts/require-user.server.ts";
 import { findAuthorOfUser } from "#app/features/blog/admin-posts.queries.server.ts";
 import { authorAnswer } from "#app/features/blog/answers.ts";
+import { findOwnByline } from "#app/features/blog/byline.server.ts";
 import { createdPostSchema, postAccessSchema } from "#app/features/blog/post-access.ts";
 import { createPost } from "#app/features/blog/posts.commands.server.ts";
 import { createTopic } from "#app/features/blog/topics.commands.server.ts";
@@ -28,15 +29,16 @@ const FAILURES = {
 const ADMINS_ONLY = "You need admin privileges to manage the blog.";
 
 async function create(user: SignedInUser, post: unknown): Promise<Response> {
-  if (!user.isAdmin) return refuse(ADMINS_ONLY, 403);
+  if (!hasRight(user, "blog.own")) return refuse(ADMINS_ONLY, 403);
   const parsed = createdPostSchema.safeParse(post);
   if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? FAILURES.create, 422);
   const { draft, section } = parsed.data;
-  return give(await createPost(user, draft, { section }));
+  const authors = hasRight(user, "blog.edit") ? draft.authors : await findOwnByline(user, null);
+  return give(await createPost(user, { ...draft, authors }, { section }));
 }
 
 async function createAuthor(user: SignedInUser, author: unknown): Promise<Response> {
-  if (!user.isAdmin) return refuse(ADMINS_ONLY, 403);
+  if (!hasRight(user, "blog.own")) return refuse(ADMINS_ONLY, 403);
   const parsed = authorSchema.safeParse(author);
   if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? FAILURES.create_author, 422);
   const id = await createTopic(user.id, { kind: "author", ...parsed.data }, user.id);

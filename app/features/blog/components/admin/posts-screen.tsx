@@ -1,6 +1,7 @@
 import { ExternalLink, Pencil, Plus, RefreshCw, Star, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigation, useRevalidator } from "react-router";
+import { useRight } from "#app/features/accounts/components/rights.tsx";
 import { formatCount } from "#app/features/catalogue/gift-tags.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -45,6 +46,7 @@ export function PostsScreen({ filters, choices, posts, unsaved, total, pageCount
   const navigation = useNavigation();
   const isLoading = state === "loading" || navigation.location?.pathname === "/admin/blog";
   const removal = usePostRemoval();
+  const mayWrite = useRight("blog.own");
   return (
     <>
       <PageHeader
@@ -55,10 +57,12 @@ export function PostsScreen({ filters, choices, posts, unsaved, total, pageCount
               {state === "loading" ? null : <RefreshCw aria-hidden className="size-4.5" />}
               Refresh
             </Button>
-            <ButtonLink to="/admin/blog/new">
-              <Plus aria-hidden className="size-4.5" />
-              {ADMIN_BLOG_TEXTS.newPost}
-            </ButtonLink>
+            {mayWrite ? (
+              <ButtonLink to="/admin/blog/new">
+                <Plus aria-hidden className="size-4.5" />
+                {ADMIN_BLOG_TEXTS.newPost}
+              </ButtonLink>
+            ) : null}
           </>
         }
       />
@@ -111,12 +115,16 @@ function columnsOf(now: Date, askToDelete: (post: AdminPost) => void): Column<Ad
       cell: (post) => (
         <span className="inline-flex max-w-full items-center gap-2">
           {post.isFeatured ? <Star role="img" aria-label="Featured" className="size-4 shrink-0 fill-marigold text-marigold" /> : null}
-          <Link
-            to={`/admin/blog/${post.id}`}
-            className="inline-flex min-h-touch items-center font-semibold wrap-anywhere hover:text-evergreen hover:underline"
-          >
-            {post.title}
-          </Link>
+          {post.mayEdit ? (
+            <Link
+              to={`/admin/blog/${post.id}`}
+              className="inline-flex min-h-touch items-center font-semibold wrap-anywhere hover:text-evergreen hover:underline"
+            >
+              {post.title}
+            </Link>
+          ) : (
+            <span className="font-semibold wrap-anywhere">{post.title}</span>
+          )}
         </span>
       ),
     },
@@ -158,9 +166,11 @@ function columnsOf(now: Date, askToDelete: (post: AdminPost) => void): Column<Ad
 function RowActions({ post, isPublic, onDelete }: { post: AdminPost; isPublic: boolean; onDelete: (post: AdminPost) => void }) {
   return (
     <span className="flex justify-end">
-      <Link to={`/admin/blog/${post.id}`} aria-label={`Edit ${post.title}`} title="Edit" className={ROW_LINK}>
-        <Pencil aria-hidden />
-      </Link>
+      {post.mayEdit ? (
+        <Link to={`/admin/blog/${post.id}`} aria-label={`Edit ${post.title}`} title="Edit" className={ROW_LINK}>
+          <Pencil aria-hidden />
+        </Link>
+      ) : null}
       {isPublic ? (
         <a
           href={postPath(post.slug)}
@@ -173,7 +183,9 @@ function RowActions({ post, isPublic, onDelete }: { post: AdminPost; isPublic: b
           <ExternalLink aria-hidden />
         </a>
       ) : null}
-      <IconButton label={`Delete ${post.title}`} icon={<Trash2 aria-hidden />} onClick={() => onDelete(post)} className="text-ribbon" />
+      {post.mayEdit ? (
+        <IconButton label={`Delete ${post.title}`} icon={<Trash2 aria-hidden />} onClick={() => onDelete(post)} className="text-ribbon" />
+      ) : null}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useState } from "react";
+import { useRight } from "#app/features/accounts/components/rights.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { MultiSelect } from "#app/ui/multi-select.tsx";
@@ -21,9 +22,11 @@ interface RelationsTabProps extends EditorTabProps {
 /** The tab with the post's authors and linked gifts. */
 export function RelationsTab({ post, change, authors, gifts, onAuthorCreated, onGiftSeen }: RelationsTabProps) {
   const [isOpen, setIsOpen] = useState(false);
+  // Who edits their own posts alone writes in their own name.
+  const choosesAuthors = useRight("blog.edit");
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
-      <div className="flex flex-col items-start gap-3">
+      <div className={choosesAuthors ? "flex flex-col items-start gap-3" : "hidden"}>
         <MultiSelect
           label="Authors"
           options={authors}

@@ -1,6 +1,7 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { useRight } from "#app/features/accounts/components/rights.tsx";
 import { isWebAddress } from "#app/features/catalogue/gift-tags.ts";
 import { Button } from "#app/ui/button.tsx";
 import { sendJson } from "#app/ui/client/send-json.ts";
@@ -30,15 +31,18 @@ export function TopicsScreen({ kind, topics }: { kind: TopicKind; topics: readon
   const { title, many } = TOPIC_WORDS[kind];
   const { state } = useRevalidator();
   const changes = useTopicChanges(kind);
+  const mayEdit = useRight("blog.edit");
   return (
     <>
       <PageHeader
         title={ADMIN_BLOG_TEXTS.title}
         actions={
-          <Button onClick={() => changes.open(null)}>
-            <Plus aria-hidden className="size-4.5" />
-            {`Add ${title}`}
-          </Button>
+          mayEdit ? (
+            <Button onClick={() => changes.open(null)}>
+              <Plus aria-hidden className="size-4.5" />
+              {`Add ${title}`}
+            </Button>
+          ) : null
         }
       />
       <BlogTabs current={kind} />
@@ -62,7 +66,7 @@ export function TopicsScreen({ kind, topics }: { kind: TopicKind; topics: readon
         {topics.length > 0 ? (
           <DataTable
             caption={ADMIN_BLOG_TEXTS.tabs[kind]}
-            columns={[...COLUMNS[kind], actionsColumn(changes.open, changes.askToDelete)]}
+            columns={mayEdit ? [...COLUMNS[kind], actionsColumn(changes.open, changes.askToDelete)] : COLUMNS[kind]}
             rows={topics}
             isStale={state === "loading"}
           />

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { useRight } from "#app/features/accounts/components/rights.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { LeftDraftsNote } from "#app/ui/saving/left-drafts-note.tsx";
@@ -48,6 +49,7 @@ export function TaxonomyScreen(props: FrameProps) {
 
 function TaxonomyTabScreen({ taxonomyKey, values, screen, tabs, texts, children }: FrameProps) {
   const dialogs = useValueDialogs();
+  const mayEdit = useRight("catalogue.edit");
   const title = tabs.find(({ key }) => key === taxonomyKey)?.title ?? "";
   const changes = useTaxonomyChanges(taxonomyKey, screen, title);
   return (
@@ -56,10 +58,12 @@ function TaxonomyTabScreen({ taxonomyKey, values, screen, tabs, texts, children 
         title={texts.title}
         subtitle={texts.subtitle}
         actions={
-          <Button onClick={dialogs.add}>
-            <Plus aria-hidden className="size-4.5" />
-            {texts.addTo(title)}
-          </Button>
+          mayEdit ? (
+            <Button onClick={dialogs.add}>
+              <Plus aria-hidden className="size-4.5" />
+              {texts.addTo(title)}
+            </Button>
+          ) : null
         }
       />
       <ScrollingTabs

@@ -1,4 +1,5 @@
 import { GripVertical, Merge, Pencil, Trash2 } from "lucide-react";
+import { useRight } from "#app/features/accounts/components/rights.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
@@ -39,6 +40,7 @@ export function ValueCard({ value, hintId, isDragged, onEdit, onMerge, onDelete 
   const { id, slug, description, color, sortOrder, isFeatured, isSeasonal, giftCount } = value;
   const name = cleanCategoryName(value.name);
   const prices = priceRange(value);
+  const mayEdit = useRight("catalogue.edit");
   return (
     <li
       data-order-id={id}
@@ -50,15 +52,17 @@ export function ValueCard({ value, hintId, isDragged, onEdit, onMerge, onDelete 
       <div className="flex items-center gap-3">
         <Emoji symbol={findCategoryIcon(value)} className="size-8 shrink-0" />
         <h3 className="min-w-0 flex-1 font-semibold break-words">{name}</h3>
-        <button
-          type="button"
-          data-grip
-          aria-label={`Move ${name}`}
-          aria-describedby={hintId}
-          className="-my-1 -mr-2 flex size-touch shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-soft-ink hover:bg-linen active:cursor-grabbing"
-        >
-          <GripVertical aria-hidden className="size-5" />
-        </button>
+        {mayEdit ? (
+          <button
+            type="button"
+            data-grip
+            aria-label={`Move ${name}`}
+            aria-describedby={hintId}
+            className="-my-1 -mr-2 flex size-touch shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-soft-ink hover:bg-linen active:cursor-grabbing"
+          >
+            <GripVertical aria-hidden className="size-5" />
+          </button>
+        ) : null}
       </div>
       {description === "" ? null : <p className="line-clamp-2 text-[0.9375rem] text-soft-ink">{description}</p>}
       {isFeatured || isSeasonal ? (
@@ -89,26 +93,32 @@ export function ValueCard({ value, hintId, isDragged, onEdit, onMerge, onDelete 
           </>
         )}
       </dl>
-      <div className="-mx-2 mt-auto -mb-2 flex flex-wrap gap-1 pt-1">
-        <Button variant="quiet" size="sm" onClick={onEdit} aria-label={`Edit ${name}`}>
-          <Pencil aria-hidden className="size-4" />
-          Edit
-        </Button>
-        <Button variant="quiet" size="sm" onClick={onMerge} aria-label={`Merge ${name}`}>
-          <Merge aria-hidden className="size-4" />
-          Merge
-        </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={onDelete}
-          aria-label={`Delete ${name}`}
-          className="ml-auto text-ribbon hover:bg-blush hover:text-ribbon-deep"
-        >
-          <Trash2 aria-hidden className="size-4" />
-          Delete
-        </Button>
-      </div>
+      {mayEdit ? <ValueActions {...{ name, onEdit, onMerge, onDelete }} /> : null}
     </li>
+  );
+}
+
+function ValueActions({ name, onEdit, onMerge, onDelete }: { name: string } & Pick<ValueCardProps, "onEdit" | "onMerge" | "onDelete">) {
+  return (
+    <div className="-mx-2 mt-auto -mb-2 flex flex-wrap gap-1 pt-1">
+      <Button variant="quiet" size="sm" onClick={onEdit} aria-label={`Edit ${name}`}>
+        <Pencil aria-hidden className="size-4" />
+        Edit
+      </Button>
+      <Button variant="quiet" size="sm" onClick={onMerge} aria-label={`Merge ${name}`}>
+        <Merge aria-hidden className="size-4" />
+        Merge
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={onDelete}
+        aria-label={`Delete ${name}`}
+        className="ml-auto text-ribbon hover:bg-blush hover:text-ribbon-deep"
+      >
+        <Trash2 aria-hidden className="size-4" />
+        Delete
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { useRight } from "#app/features/accounts/components/rights.tsx";
 import type { AmazonPrices } from "../../types.ts";
 import { MARK_FILTERS } from "../gift-table-filters.ts";
 import type { GiftMarkCounts } from "../gift-table-rows.ts";
@@ -48,12 +49,13 @@ export function CatalogueHealth({ counts, amazonPrices }: CatalogueHealthProps) 
 
 function PriceRule({ rule, isSetting }: { rule: AmazonPrices; isSetting: boolean }) {
   const [answer, setAnswer] = useState(rule);
+  const mayAnswer = useRight("site");
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0 flex-1 basis-72 text-[0.9375rem] text-soft-ink">
         {AMAZON_PRICES_TEXTS.states[answer]} {isSetting ? AMAZON_PRICES_TEXTS.bySetting : null}
       </p>
-      {isSetting ? null : <AmazonPricesForm current={answer} onAnswered={setAnswer} />}
+      {isSetting || !mayAnswer ? null : <AmazonPricesForm current={answer} onAnswered={setAnswer} />}
     </div>
   );
 }

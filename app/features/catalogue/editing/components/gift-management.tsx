@@ -1,6 +1,7 @@
 import { FileUp, Plus, RefreshCw, Trash2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { useRight } from "#app/features/accounts/components/rights.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -57,6 +58,7 @@ export function GiftManagement({ filters: filtersInForce, page, options }: GiftM
   const { revalidate } = useRevalidator();
   const isLoading = useIsLoading();
   const actions = useGiftActions();
+  const mayEdit = useRight("catalogue.edit");
   const [selected, setSelected] = useState(NOBODY);
   const [toDelete, setToDelete] = useState<readonly string[]>([]);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -93,18 +95,7 @@ export function GiftManagement({ filters: filtersInForce, page, options }: GiftM
               <RefreshCw aria-hidden className={joinClasses("size-4.5", isLoading ? "animate-spin" : null)} />
               {GIFTS_SCREEN.refresh}
             </Button>
-            <ButtonLink to="/admin/gifts/import" variant="secondary">
-              <FileUp aria-hidden className="size-4.5" />
-              Import / Export
-            </ButtonLink>
-            <ButtonLink to="/admin/gifts/trash" variant="secondary">
-              <Trash2 aria-hidden className="size-4.5" />
-              Trash
-            </ButtonLink>
-            <ButtonLink to={`${HERE}/new${query}`} preventScrollReset>
-              <Plus aria-hidden className="size-4.5" />
-              {GIFTS_SCREEN.add}
-            </ButtonLink>
+            {mayEdit ? <EditingLinks query={query} /> : null}
           </>
         }
       />
@@ -133,6 +124,25 @@ export function GiftManagement({ filters: filtersInForce, page, options }: GiftM
         text={toDelete.length > 1 ? GIFTS_SCREEN.deleteSeveralText(toDelete.length) : GIFTS_SCREEN.deleteText}
       />
     </div>
+  );
+}
+
+function EditingLinks({ query }: { query: string }) {
+  return (
+    <>
+      <ButtonLink to="/admin/gifts/import" variant="secondary">
+        <FileUp aria-hidden className="size-4.5" />
+        Import / Export
+      </ButtonLink>
+      <ButtonLink to="/admin/gifts/trash" variant="secondary">
+        <Trash2 aria-hidden className="size-4.5" />
+        Trash
+      </ButtonLink>
+      <ButtonLink to={`${HERE}/new${query}`} preventScrollReset>
+        <Plus aria-hidden className="size-4.5" />
+        {GIFTS_SCREEN.add}
+      </ButtonLink>
+    </>
   );
 }
 
@@ -186,6 +196,8 @@ function Found({ filters, page, isLoading, selected, onSelect, onDelete }: Found
 }
 
 function Nothing({ filters, isCatalogueEmpty }: { filters: GiftTableFilters; isCatalogueEmpty: boolean }) {
+  const mayEdit = useRight("catalogue.edit");
+  if (isCatalogueEmpty && !mayEdit) return <EmptyState title={GIFTS_SCREEN.empty} />;
   if (isCatalogueEmpty)
     return (
       <EmptyState

@@ -1,6 +1,7 @@
 import { ExternalLink, Eye, Pencil, Trash2 } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-router";
+import { useRight } from "#app/features/accounts/components/rights.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
@@ -23,12 +24,17 @@ const ACTION =
   "inline-flex size-touch items-center justify-center rounded-control text-soft-ink hover:bg-linen hover:text-ink [&_svg]:size-4.5";
 const MAX_CATEGORIES = 3;
 
-function nameCell({ name, isFeatured, isTrending, linkState }: GiftTableRow, editTo: string) {
+/** Renders a gift's name; `editTo` is null for somebody who may not edit it. */
+function nameCell({ name, isFeatured, isTrending, linkState }: GiftTableRow, editTo: string | null) {
   return (
     <div className="min-w-0">
-      <Link to={editTo} preventScrollReset className="line-clamp-2 font-semibold break-words hover:text-evergreen hover:underline">
-        {name}
-      </Link>
+      {editTo === null ? (
+        <span className="line-clamp-2 font-semibold break-words">{name}</span>
+      ) : (
+        <Link to={editTo} preventScrollReset className="line-clamp-2 font-semibold break-words hover:text-evergreen hover:underline">
+          {name}
+        </Link>
+      )}
       {isFeatured || isTrending || linkState === "dead" ? (
         <span className="mt-0.5 flex flex-wrap gap-1">
           {isFeatured ? <Badge tone="featured">Featured</Badge> : null}
@@ -76,12 +82,14 @@ function statusCell({ inStock, shippingDays }: GiftTableRow) {
   );
 }
 
-function actionsCell({ id, name, affiliateUrl }: GiftTableRow, editTo: string, onDelete: () => void) {
+function actionsCell({ id, name, affiliateUrl }: GiftTableRow, editTo: string | null, onDelete: () => void) {
   return (
     <span className="flex justify-end">
-      <Link to={editTo} preventScrollReset aria-label={`Edit ${name}`} title="Edit" className={ACTION}>
-        <Pencil aria-hidden />
-      </Link>
+      {editTo === null ? null : (
+        <Link to={editTo} preventScrollReset aria-label={`Edit ${name}`} title="Edit" className={ACTION}>
+          <Pencil aria-hidden />
+        </Link>
+      )}
       <a
         href={giftPath(id)}
         target="_blank"
@@ -104,21 +112,23 @@ function actionsCell({ id, name, affiliateUrl }: GiftTableRow, editTo: string, o
           <ExternalLink aria-hidden />
         </a>
       )}
-      <button
-        type="button"
-        onClick={onDelete}
-        aria-label={`Delete ${name}`}
-        title="Delete"
-        className={joinClasses(ACTION, "hover:text-ribbon")}
-      >
-        <Trash2 aria-hidden />
-      </button>
+      {editTo === null ? null : (
+        <button
+          type="button"
+          onClick={onDelete}
+          aria-label={`Delete ${name}`}
+          title="Delete"
+          className={joinClasses(ACTION, "hover:text-ribbon")}
+        >
+          <Trash2 aria-hidden />
+        </button>
+      )}
     </span>
   );
 }
 
-function columnsFor(query: string, onDelete: (gift: GiftTableRow) => void): Column<GiftTableRow>[] {
-  const editPath = ({ id }: GiftTableRow) => `/admin/gifts/${id}${query}`;
+function columnsFor(query: string, mayEdit: boolean, onDelete: (gift: GiftTableRow) => void): Column<GiftTableRow>[] {
+  const editPath = ({ id }: GiftTableRow) => (mayEdit ? `/admin/gifts/${id}${query}` : null);
   return [
     {
       id: "image",
@@ -146,7 +156,8 @@ function columnsFor(query: string, onDelete: (gift: GiftTableRow) => void): Colu
 
 export function GiftTable({ rows, filters, isStale, selected, onSelect, onDelete }: GiftTableProps) {
   const query = giftTableQuery(filters);
-  const columns = useMemo(() => columnsFor(query, onDelete), [query, onDelete]);
+  const mayEdit = useRight("catalogue.edit");
+  const columns = useMemo(() => columnsFor(query, mayEdit, onDelete), [query, mayEdit, onDelete]);
   const sort = {
     key: filters.sort,
     direction: filters.descending ? "descending" : "ascending",
@@ -160,7 +171,7 @@ export function GiftTable({ rows, filters, isStale, selected, onSelect, onDelete
       rows={rows}
       sort={sort}
       isStale={isStale}
-      selection={{ selected, onChange: onSelect, labelOf: ({ name }) => name }}
+      selection={mayEdit ? { selected, onChange: onSelect, labelOf: ({ name }) => name } : undefined}
     />
   );
 }

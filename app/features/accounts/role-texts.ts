@@ -1,0 +1,33 @@
+import type { Role } from "./types.ts";
+
+/** What roles are called, and a sentence on each for who gives it or gets it. */
+export const ROLE_TEXTS: Readonly<Record<Role, { name: string; may: string }>> = {
+  owner: { name: "Owner", may: "An owner may do everything, and makes other owners." },
+  admin: { name: "Admin", may: "An admin may do everything but make or remove owners." },
+  editor: { name: "Editor", may: "An editor looks after gifts, categories, media and the blog." },
+  author: { name: "Author", may: "An author writes and publishes posts of their own." },
+  viewer: { name: "Viewer", may: "A viewer sees the catalog, the blog and insights, and changes nothing." },
+};
+
+/** Returns a role with its article: "an editor". */
+export function withArticle(role: Role): string {
+  return `${/^[aeo]/.test(role) ? "an" : "a"} ${role}`;
+}
+
+/** Said beside an action that would leave the site without an owner. */
+export function describeLastOwner(name: string): string {
+  return `${name} is the only owner. Make somebody else an owner first.`;
+}
+
+/** Says what a change of somebody's role, or a decision about their request, has come to: "Grace Hopper is an editor now". */
+export function describeRoleChange(change: {
+  personName: string;
+  before: Role | null;
+  after: Role | null;
+  outcome: "approved" | "refused" | null;
+}): string {
+  const { personName, before, after, outcome } = change;
+  if (outcome === "refused") return `The request of ${personName} is refused`;
+  if (after !== null) return `${personName} is ${withArticle(after)} now`;
+  return `${personName} is no longer ${before === null ? "on the team" : withArticle(before)}`;
+}

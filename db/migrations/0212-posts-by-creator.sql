@@ -1,0 +1,3 @@
+-- no transaction
+drop index concurrently if exists blog_posts_by_creator;
+create index concurrently blog_posts_by_creator on blog_posts (created_by);
