@@ -13,6 +13,7 @@ export type RoleEvent = "granted" | "refused" | "revoked";
 /** Written to each admin when somebody asks for access. Who asks chooses their name, so no subject has it. */
 export function accessRequestedMail(mail: RoleMail & { name: string; email: string }): Mail {
   return {
+    fromName: mail.siteName,
     to: mail.to,
     subject: `${mail.siteName}: somebody asks for access to the admin area`,
     text: writeLetter(mail.siteName, [
@@ -40,5 +41,10 @@ const EVENTS: Record<RoleEvent, { subject: string; text: (mail: RoleMail) => str
 /** Written to the person whose right it is. */
 export function roleMail(mail: RoleMail, event: RoleEvent): Mail {
   const { subject, text } = EVENTS[event];
-  return { to: mail.to, subject: `${mail.siteName}: ${subject}`, text: writeLetter(mail.siteName, text(mail)) };
+  return {
+    fromName: mail.siteName,
+    to: mail.to,
+    subject: `${mail.siteName}: ${subject}`,
+    text: writeLetter(mail.siteName, text(mail)),
+  };
 }
