@@ -279,6 +279,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/robots.txt": { read: "everyone", cache: FOR_ALL },
   "/sitemap.xml": { read: "everyone", cache: FOR_ALL },
   "/sitemaps/:file": { read: "everyone", cache: FOR_ALL, sample: "/sitemaps/pages.xml" },
+  "/looks/:file": { read: "everyone", sample: "/looks/1-aaaaaaaaaaaa.css" },
+  "/look-pictures/:file": { read: "everyone", rate: SHARE_PICTURES, sample: `/look-pictures/${NOBODYS}.png` },
   "/site.webmanifest": { read: "everyone", cache: FOR_ALL },
   "/share-pictures/site.png": { read: "everyone", rate: SHARE_PICTURES, dear: ["share-picture"] },
   "/share-pictures/posts/:post": {

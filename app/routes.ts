@@ -149,6 +149,8 @@ export default [
   route("robots.txt", "routes/system/robots.ts"),
   route("sitemap.xml", "routes/system/sitemap-index.ts"),
   route("sitemaps/:file", "routes/system/sitemap-file.ts"),
+  route("looks/:file", "routes/system/look-stylesheet.ts"),
+  route("look-pictures/:file", "routes/system/look-picture.ts"),
   route("site.webmanifest", "routes/system/web-manifest.ts"),
   route("share-pictures/site.png", "routes/system/share-picture-site.ts"),
   route("share-pictures/posts/:post", "routes/system/share-picture-post.ts"),

@@ -6,6 +6,7 @@ import loraUrl from "@fontsource-variable/lora/files/lora-latin-wght-normal.woff
 import nunitoUrl from "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2?url";
 import playfairUrl from "@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url";
 import sourceSansUrl from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
+import type { FontPairId } from "./types.ts";
 
 /** A font that the site serves itself. Numbers are shares of the font's size, from its hhea table. */
 export interface FontFamily {
@@ -19,9 +20,6 @@ export interface FontFamily {
   /** The average width of a letter in English text, at the weight that it is used in. */
   width: number;
 }
-
-export const FONT_PAIR_IDS = ["warm", "bookish", "elegant", "modern", "friendly", "plain"] as const;
-export type FontPairId = (typeof FONT_PAIR_IDS)[number];
 
 interface FontPair {
   label: string;

@@ -4,10 +4,9 @@ import { atMost } from "#app/platform/text.ts";
 import { filledLine, line } from "#app/platform/text-fields.ts";
 import { LOOK_LIMITS as LIMITS } from "./constants.ts";
 import { DEFAULT_LOOK } from "./default-look.ts";
-import { FONT_PAIR_IDS } from "./font-pairs.ts";
 import { isLinkTarget } from "./link-targets.ts";
 import { findColorFaults } from "./palette.ts";
-import { CORNERS, HOME_SECTIONS, type Look } from "./types.ts";
+import { CORNERS, FONT_PAIR_IDS, HOME_SECTIONS, type Look } from "./types.ts";
 
 const filled = (limit: number) => filledLine(limit, "Please fill this in.", atMost(limit));
 

@@ -1,5 +1,3 @@
-import type { FontPairId } from "./font-pairs.ts";
-
 /** Colors as `#rrggbb`. */
 export interface LookColors {
   /** Buttons, links and the footer. */
@@ -12,6 +10,9 @@ export interface LookColors {
 
 export const CORNERS = ["square", "soft", "round"] as const;
 export type Corners = (typeof CORNERS)[number];
+
+export const FONT_PAIR_IDS = ["warm", "bookish", "elegant", "modern", "friendly", "plain"] as const;
+export type FontPairId = (typeof FONT_PAIR_IDS)[number];
 
 /** The home page's sections in their usual order. */
 export const HOME_SECTIONS = ["hero", "steps", "categories", "shelf", "testimonials", "closing"] as const;

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { config } from "#app/platform/config.server.ts";
+import { findSiteNames } from "#app/features/look/site-names.queries.server.ts";
 import { readFormFields } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -17,7 +17,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { siteName, contactEmail } = config();
+  const { siteName, contactEmail } = await findSiteNames();
   const reading = readContactForm(await readFormFields(request));
   if (!reading.ok) return data<ContactRefusal>({ typed: reading.typed, errors: reading.errors }, { status: 422 });
   // A bot gets the answer of a success, so that it learns nothing.

@@ -1,0 +1,17 @@
+import { addDays } from "#app/platform/days.ts";
+import type { Announcement } from "./types.ts";
+
+/** Returns the announcement if it stands on this day, or null. */
+export function announcementOn(day: string, announcement: Announcement | null): Announcement | null {
+  if (announcement === null) return null;
+  const { from, until } = announcement;
+  return (from === null || from <= day) && (until === null || day <= until) ? announcement : null;
+}
+
+/** Returns the moment at which the announcement comes or goes next, after this day has begun; null where it does not. */
+export function nextAnnouncementChange(day: string, announcement: Announcement | null): Date | null {
+  if (announcement === null) return null;
+  const { from, until } = announcement;
+  const changes = [from, until === null ? null : addDays(until, 1)].filter((change) => change !== null && change > day).sort();
+  return changes[0] == null ? null : new Date(changes[0]);
+}
