@@ -11,6 +11,7 @@ export const AUDIT_KINDS = {
   "access-request": "Access request",
   import: "Import",
   testimonial: "Testimonial",
+  look: "Appearance",
   setting: "Setting",
 } as const;
 export type AuditKind = keyof typeof AUDIT_KINDS;
