@@ -1,5 +1,6 @@
 import { POST_FILTER_PARAMETERS } from "./features/blog/addresses.ts";
 import { GIFT_FILTER_PARAMETERS } from "./features/catalogue/gift-filters.ts";
+import { MAX_LOOK_FILE_BYTES, MAX_LOOK_PICTURE_BYTES } from "./features/look/constants.ts";
 import { MAX_UPLOAD_BYTES } from "./features/media/constants.ts";
 import type { PublicPagePolicy } from "./platform/page-cache/page-policy.ts";
 import type { DearKind } from "./platform/work/dear-work.ts";
@@ -41,6 +42,8 @@ export interface Access {
   dear?: readonly DearKind[];
   /** The answer is the same for every reader, and cached. */
   cache?: PublicPagePolicy;
+  /** True for a page that another page of this site shows in a frame; all others refuse to be framed. */
+  isFramed?: true;
   /** Where a page is linked: in a list of links that every page has, or on other pages (`elsewhere`). */
   linkedFrom?: "header" | "footer" | "admin sidebar" | "elsewhere";
   /** How search engines learn of a page: in sitemaps/pages.xml (`itself`), in a sitemap of its kind (`by content`), or not at all. */
@@ -243,6 +246,21 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/health": { read: "admin", ...ADMIN },
   "/admin/testimonials": { read: "admin", write: "admin", ...ADMIN },
   "/admin/testimonials/changes": { write: "admin", body: json(10_000) },
+  "/admin/appearance": { read: "admin", ...ADMIN },
+  // The editor of the look shows it in a frame.
+  "/admin/appearance/preview": { read: "admin", ...PERSONAL, isFramed: true },
+  "/admin/appearance/changes": { write: "admin", body: json(100_000) },
+  "/admin/appearance/pictures": {
+    write: "admin",
+    body: file("application/octet-stream", MAX_LOOK_PICTURE_BYTES, 1),
+    dear: ["share-picture"],
+  },
+  "/admin/appearance/look.json": {
+    read: "admin",
+    write: "admin",
+    body: file("application/json", MAX_LOOK_FILE_BYTES, 1),
+    dear: ["share-picture"],
+  },
   "/admin/audit": { read: "admin", ...ADMIN },
 
   // Addresses that pages call after they have loaded
@@ -280,7 +298,12 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/sitemap.xml": { read: "everyone", cache: FOR_ALL },
   "/sitemaps/:file": { read: "everyone", cache: FOR_ALL, sample: "/sitemaps/pages.xml" },
   "/looks/:file": { read: "everyone", sample: "/looks/1-aaaaaaaaaaaa.css" },
-  "/look-pictures/:file": { read: "everyone", rate: SHARE_PICTURES, sample: `/look-pictures/${NOBODYS}.png` },
+  "/look-pictures/:file": {
+    read: "everyone",
+    rate: SHARE_PICTURES,
+    sample: `/look-pictures/${NOBODYS}.png`,
+    dear: ["share-picture"],
+  },
   "/site.webmanifest": { read: "everyone", cache: FOR_ALL },
   "/share-pictures/site.png": { read: "everyone", rate: SHARE_PICTURES, dear: ["share-picture"] },
   "/share-pictures/posts/:post": {

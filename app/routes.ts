@@ -81,6 +81,7 @@ export default [
     route("insights", "routes/admin/insights.tsx"),
     route("health", "routes/admin/health.tsx"),
     route("testimonials", "routes/admin/testimonials.tsx"),
+    route("appearance", "routes/admin/appearance.tsx"),
     route("audit", "routes/admin/audit.tsx"),
   ]),
 
@@ -104,6 +105,10 @@ export default [
   route("admin/gifts/import-undo", "routes/admin/gift-import-undo.ts"),
   route("admin/gifts/import-template.csv", "routes/admin/gift-import-template.ts"),
   route("admin/gifts/export.csv", "routes/admin/gift-export.ts"),
+  route("admin/appearance/preview", "routes/admin/appearance-preview.tsx"),
+  route("admin/appearance/changes", "routes/admin/appearance-changes.ts"),
+  route("admin/appearance/pictures", "routes/admin/appearance-pictures.ts"),
+  route("admin/appearance/look.json", "routes/admin/appearance-file.ts"),
   route("admin/taxonomy-changes", "routes/admin/taxonomy-changes.ts"),
   route("admin/amazon-prices", "routes/admin/amazon-prices.ts"),
 

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from "react";
 import { announcementOn } from "#app/features/look/announcements.ts";
 import { pageLookOf } from "#app/features/look/default-look.ts";
 import { cssOf } from "#app/features/look/look-css.ts";
-import { readTriedLook } from "#app/features/look/tried-look.ts";
+import { PREVIEW_READY, readTriedLook } from "#app/features/look/tried-look.ts";
 import type { Look } from "#app/features/look/types.ts";
 import { readToday } from "#app/platform/days.ts";
 import { type HomeContent, HomePage } from "./home/home-page.tsx";
@@ -30,7 +30,8 @@ function swallow(event: { preventDefault: () => void; stopPropagation: () => voi
 /** Renders the home page with the look that the page around this one sends, and with the saved one until then. */
 export function LookPreview({ content, saved }: { content: HomeContent; saved: Look }) {
   const [look, setLook] = useState(saved);
-  useStylesheet(cssOf(look));
+  // The page itself has the stylesheet of the saved look.
+  useStylesheet(cssOf(look, { isWhole: true }));
   useEffect(() => {
     function take({ origin, source, data }: MessageEvent<unknown>) {
       if (origin !== window.location.origin || source !== window.parent) return;
@@ -38,6 +39,7 @@ export function LookPreview({ content, saved }: { content: HomeContent; saved: L
       if (sent !== null) setLook(sent);
     }
     window.addEventListener("message", take);
+    window.parent.postMessage(PREVIEW_READY, window.location.origin);
     return () => window.removeEventListener("message", take);
   }, []);
 

@@ -85,6 +85,8 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/admin/blog/:post": seenIn("blog-editor.spec.ts"),
   "/admin/uploads": [screen("Uploads")],
   "/admin/insights": [screen("Insights")],
+  "/admin/appearance": [screen("Appearance")],
+  "/admin/appearance/preview": [screen("Preview of the look")],
   "/admin/testimonials": [screen("Testimonials")],
   "/admin/access-requests": [screen("Access")],
   "/admin/audit": [screen("Audit log")],

@@ -3,17 +3,7 @@ import { readCurrentLook } from "#app/features/look/current-look.queries.server.
 import type { Look } from "#app/features/look/types.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf, timestamp } from "#app/platform/db/rows.server.ts";
-
-/** A version of the look, as the list of versions names it. */
-export interface LookVersion {
-  version: number;
-  /** The older version that it has brought back, if any; 0 is the look as built. */
-  restores: number | null;
-  /** ISO 8601 date and time. */
-  savedAt: string;
-  /** Null where the account was deleted. */
-  savedBy: string | null;
-}
+import type { LookVersion } from "./types.ts";
 
 const versionRow = rowOf({ version: z.int(), restores: z.int().nullable(), savedAt: timestamp, savedBy: z.string().nullable() });
 
@@ -22,7 +12,7 @@ export async function listLookVersions(): Promise<LookVersion[]> {
   const rows = await readRows(database(), versionRow)`
     select v.id as version, v.restores, v.created_at as "savedAt", u.name as "savedBy"
     from look_versions v left join users u on u.id = v.created_by order by v.id desc`;
-  return rows.map((row) => ({ ...row, savedAt: new Date(row.savedAt).toISOString() }));
+  return rows.map((row) => ({ ...row, savedAt: new Date(row.savedAt) }));
 }
 
 /** Returns the look to edit, which no replica has later than others. */

@@ -1,14 +1,13 @@
 import { FONT_PAIRS, type FontFamily } from "./font-pairs.ts";
-import { changedTokens } from "./palette.ts";
+import { changedTokens, paletteOf } from "./palette.ts";
 import type { Corners, Look } from "./types.ts";
 
 /** The part of a look that is a matter of style. */
 export type LookStyle = Pick<Look, "colors" | "fonts" | "corners">;
 
-const RADII: Readonly<Record<Corners, Readonly<Record<"card" | "control" | "tag" | "panel", string>> | null>> = {
+const RADII: Readonly<Record<Corners, Readonly<Record<"card" | "control" | "tag" | "panel", string>>>> = {
   square: { card: "3px", control: "2px", tag: "2px", panel: "4px" },
-  // As built.
-  soft: null,
+  soft: { card: "14px", control: "10px", tag: "6px", panel: "20px" },
   round: { card: "22px", control: "22px", tag: "11px", panel: "32px" },
 };
 
@@ -37,15 +36,18 @@ function fontFaces({ name, url, weights, kind, ascent, descent, width }: FontFam
 const stackOf = ({ name, kind }: FontFamily) =>
   `"${name} Variable","${name} Fallback",${kind === "serif" ? "serif" : "system-ui,sans-serif"}`;
 
-/** Returns the stylesheet that changes the tokens of app.css to those of a look; empty where all are as built. */
-export function cssOf({ colors, fonts, corners }: LookStyle): string {
-  const tokens = changedTokens(colors).map(([token, hex]) => `--color-${token}:${hex}`);
-  const radii = Object.entries(RADII[corners] ?? {}).map(([name, radius]) => `--radius-${name}:${radius}`);
+/**
+ * Returns the stylesheet that changes the tokens of app.css to those of a look; empty where all are as built. With `isWhole` it names all of
+ * them, to be put over the stylesheet of another look.
+ */
+export function cssOf({ colors, fonts, corners }: LookStyle, { isWhole = false } = {}): string {
+  const tokens = (isWhole ? Object.entries(paletteOf(colors)) : changedTokens(colors)).map(([token, hex]) => `--color-${token}:${hex}`);
+  const radii = isWhole || corners !== "soft" ? Object.entries(RADII[corners]).map(([name, radius]) => `--radius-${name}:${radius}`) : [];
   const { display, text } = FONT_PAIRS[fonts];
-  const isAsBuilt = fonts === "warm";
-  const stacks = isAsBuilt ? [] : [`--font-text:${stackOf(text)}`, `--font-display:${stackOf(display)}`];
+  const hasOwnFonts = fonts !== "warm";
+  const stacks = isWhole || hasOwnFonts ? [`--font-text:${stackOf(text)}`, `--font-display:${stackOf(display)}`] : [];
   const properties = [...tokens, ...radii, ...stacks];
   if (properties.length === 0) return "";
-  const faces = isAsBuilt ? [] : [...new Set([text, display])].map(fontFaces);
+  const faces = hasOwnFonts ? [...new Set([text, display])].map(fontFaces) : [];
   return `${[...faces, `:root{${properties.join(";")}}`].join("\n")}\n`;
 }
