@@ -137,13 +137,14 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   },
   "/gifts/:gift": { read: "everyone", ...CONTENT, cache: FOR_ALL, sample: "/gifts/acacia-salt-cellar-with-a-swivel-lid" },
   "/search": { read: "everyone", ...PERSONAL, rate: SEARCHES, dear: ["search"] },
-  "/about": { read: "everyone", ...SHOP, cache: FOR_ALL },
-  "/contact": { read: "everyone", write: "everyone", ...SMALL_PRINT, body: form(60_000) },
-  "/faq": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL },
-  "/affiliate-disclosure": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL },
-  "/privacy-policy": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL },
-  "/terms": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL },
-  "/cookies": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL },
+  "/about": { read: "everyone", ...SHOP, cache: FOR_ALL, dear: ["markdown"] },
+  "/contact": { read: "everyone", write: "everyone", ...SMALL_PRINT, body: form(60_000), dear: ["markdown"] },
+  "/faq": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL, dear: ["markdown"] },
+  "/affiliate-disclosure": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL, dear: ["markdown"] },
+  "/privacy-policy": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL, dear: ["markdown"] },
+  "/terms": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL, dear: ["markdown"] },
+  "/cookies": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL, dear: ["markdown"] },
+  "/pages/:slug": { read: "everyone", ...CONTENT, cache: FOR_ALL, sample: "/pages/imprint", dear: ["markdown"] },
   "/*": { read: "everyone", ...PERSONAL, cache: FOR_ALL, sample: "/no-such-thing" },
 
   // Readers
@@ -249,6 +250,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/appearance": { read: "admin", ...ADMIN },
   // The editor of the look shows it in a frame.
   "/admin/appearance/preview": { read: "admin", ...PERSONAL, isFramed: true },
+  "/admin/pages": { read: "admin", write: "admin", ...ADMIN },
+  "/admin/pages/:page": { read: "admin", ...PERSONAL, sample: "/admin/pages/about" },
+  "/admin/pages/save": { write: "admin", body: json(100_000) },
+  "/admin/pages/preview": { write: "admin", body: json(100_000), dear: ["markdown"] },
   "/admin/appearance/changes": { write: "admin", body: json(100_000) },
   "/admin/appearance/pictures": {
     write: "admin",

@@ -3,9 +3,9 @@ import { useEffect, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { findPageLook } from "#app/features/look/page-look.queries.server.ts";
 import { findSiteInfo } from "#app/features/look/site-names.queries.server.ts";
-import type { PageLook } from "#app/features/look/types.ts";
-import type { SiteInfo } from "#app/platform/seo/page-meta.ts";
+import { findFooterPages } from "#app/features/pages/pages.queries.server.ts";
 import { BareErrorPage } from "#app/site/bare-error-page.tsx";
+import type { RootData } from "#app/site/use-look.ts";
 import { LookHead } from "#app/site/look-head.tsx";
 import { useInterruptedWay } from "#app/site/use-interrupted-way.ts";
 import type { Route } from "./+types/root";
@@ -15,9 +15,9 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export async function loader(): Promise<{ site: SiteInfo; look: PageLook | null }> {
-  const [site, look] = await Promise.all([findSiteInfo(), findPageLook()]);
-  return { site, look };
+export async function loader(): Promise<RootData> {
+  const [site, look, footerPages] = await Promise.all([findSiteInfo(), findPageLook(), findFooterPages()]);
+  return { site, look, footerPages };
 }
 
 /**

@@ -17,6 +17,7 @@ export default [
     route("privacy-policy", "routes/site/privacy-policy.tsx"),
     route("terms", "routes/site/terms.tsx"),
     route("cookies", "routes/site/cookies.tsx"),
+    route("pages/:slug", "routes/site/own-page.tsx"),
 
     // Readers
     route("blog", "routes/blog/list.tsx"),
@@ -82,6 +83,8 @@ export default [
     route("health", "routes/admin/health.tsx"),
     route("testimonials", "routes/admin/testimonials.tsx"),
     route("appearance", "routes/admin/appearance.tsx"),
+    route("pages", "routes/admin/pages.tsx"),
+    route("pages/:page", "routes/admin/page-editor.tsx"),
     route("audit", "routes/admin/audit.tsx"),
   ]),
 
@@ -109,6 +112,8 @@ export default [
   route("admin/appearance/changes", "routes/admin/appearance-changes.ts"),
   route("admin/appearance/pictures", "routes/admin/appearance-pictures.ts"),
   route("admin/appearance/look.json", "routes/admin/appearance-file.ts"),
+  route("admin/pages/save", "routes/admin/page-save.ts"),
+  route("admin/pages/preview", "routes/admin/page-preview.ts"),
   route("admin/taxonomy-changes", "routes/admin/taxonomy-changes.ts"),
   route("admin/amazon-prices", "routes/admin/amazon-prices.ts"),
 

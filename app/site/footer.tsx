@@ -4,7 +4,7 @@ import type { SiteLink } from "#app/features/look/types.ts";
 import { useCachedFragment } from "#app/ui/cached-fragment.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 import { SITE_LINKS_ID } from "./navigation.ts";
-import { useLook } from "./use-look.ts";
+import { useFooterColumns, useLook } from "./use-look.ts";
 import { useSite } from "./use-site.ts";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -17,7 +17,8 @@ function thisYear(): number {
 /** Renders the footer of every page: links to all sections, the marketplace, and how the site earns money. */
 export function Footer() {
   const site = useSite();
-  const { footer, social } = useLook();
+  const { social } = useLook();
+  const footer = useFooterColumns();
   return (
     <footer className="bg-evergreen text-paper [--focus-ring:var(--color-paper)]">
       <div className="mx-auto grid w-full max-w-content gap-x-10 gap-y-10 px-4 pt-12 pb-8 md:grid-cols-2 md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)_minmax(0,1.35fr)] lg:pt-16">

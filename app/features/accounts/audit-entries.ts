@@ -12,6 +12,7 @@ export const AUDIT_KINDS = {
   import: "Import",
   testimonial: "Testimonial",
   look: "Appearance",
+  page: "Page",
   setting: "Setting",
 } as const;
 export type AuditKind = keyof typeof AUDIT_KINDS;

@@ -1,6 +1,7 @@
 import {
   Activity,
   ChartLine,
+  FileText,
   Gift,
   GraduationCap,
   Images,
@@ -37,6 +38,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/uploads", label: "Uploads", icon: Images, isInBar: true },
   { to: "/admin/insights", label: "Insights", icon: ChartLine, isInBar: false },
   { to: "/admin/appearance", label: "Appearance", icon: Palette, isInBar: false },
+  { to: "/admin/pages", label: "Pages", icon: FileText, isInBar: false },
   { to: "/admin/testimonials", label: "Testimonials", icon: MessageSquareQuote, isInBar: false },
   { to: "/admin/access-requests", label: "Access", icon: UserRoundCheck, isInBar: false },
   { to: "/admin/audit", label: "Audit log", icon: ScrollText, isInBar: false },
