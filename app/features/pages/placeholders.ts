@@ -20,7 +20,7 @@ export const PLACEHOLDERS = {
 export type PlaceholderName = keyof typeof PLACEHOLDERS;
 export type PlaceholderValues = Readonly<Record<PlaceholderName, string>>;
 
-const PLACEHOLDER = /\{\{\s*([a-z-]+)\s*\}\}/g;
+const PLACEHOLDER = /\{\{\s*([A-Za-z-]+)\s*\}\}/g;
 /** Signs that mean something in Markdown; a value is text and nothing else. */
 const MARKS = /[\\`*_{}[\]<>#|!~]/g;
 

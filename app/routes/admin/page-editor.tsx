@@ -13,7 +13,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const isVersion = page.id !== null && asked !== null && /^[1-9]\d{0,8}$/.test(asked);
   const earlier = isVersion ? await findPageVersion(page.id ?? "", Number(asked)) : null;
   if (asked !== null && earlier === null) throwPageError(404);
-  return { ref: params.page, page, versions, earlier: earlier === null ? null : { version: Number(asked), document: earlier } };
+  return { pageRef: params.page, page, versions, earlier: earlier === null ? null : { version: Number(asked), document: earlier } };
 }
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {

@@ -9,7 +9,7 @@ import { PageForm } from "./page-form.tsx";
 
 interface PageEditorScreenProps {
   /** What the editor was opened with: a key, an id, or "new". */
-  ref: string;
+  pageRef: string;
   page: PageToEdit;
   versions: readonly PageVersion[];
   /** An earlier text that stands in the editor until it is saved. */
@@ -17,7 +17,7 @@ interface PageEditorScreenProps {
 }
 
 /** The screen on which a page's text is written, with its earlier texts. */
-export function PageEditorScreen({ ref, page, versions, earlier }: PageEditorScreenProps) {
+export function PageEditorScreen({ pageRef, page, versions, earlier }: PageEditorScreenProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { document, builtIn, version } = page;
@@ -43,19 +43,19 @@ export function PageEditorScreen({ ref, page, versions, earlier }: PageEditorScr
       {earlier === null ? null : (
         <p role="status" className="rounded-control bg-butter px-4 py-3">
           This is version {earlier.version}. Save to bring it back, or{" "}
-          <Link to={`/admin/pages/${ref}`} className="font-semibold underline underline-offset-2">
+          <Link to={`/admin/pages/${pageRef}`} className="font-semibold underline underline-offset-2">
             return to the current text
           </Link>
           .
         </p>
       )}
       <PageForm
-        key={`${ref} ${version} ${earlier?.version ?? ""}`}
-        pageRef={ref}
+        key={`${pageRef} ${version} ${earlier?.version ?? ""}`}
+        pageRef={pageRef}
         page={page}
         earlier={earlier?.document ?? null}
         onSaved={(saved) => {
-          if (saved === ref && earlier === null) void revalidate();
+          if (saved === pageRef && earlier === null) void revalidate();
           else void navigate(`/admin/pages/${saved}`, { replace: true });
         }}
       />
@@ -77,7 +77,7 @@ export function PageEditorScreen({ ref, page, versions, earlier }: PageEditorScr
                   <span className="text-sm text-soft-ink">Shown now</span>
                 ) : (
                   <ButtonLink
-                    to={`/admin/pages/${ref}?version=${one.version}`}
+                    to={`/admin/pages/${pageRef}?version=${one.version}`}
                     size="sm"
                     variant="secondary"
                     aria-label={`Open version ${one.version} in the editor`}
