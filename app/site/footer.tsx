@@ -41,7 +41,12 @@ export function Footer() {
           {footer.map(({ title, links }, index) =>
             // An owner who empties a column leaves no heading behind.
             links.length === 0 ? null : (
-              <LinkColumn key={title + index} title={title} links={links} className={index === 0 ? "row-span-2 sm:row-span-1" : undefined} />
+              <LinkColumn
+                key={title + index}
+                title={title}
+                links={links}
+                className={index === 0 ? "row-span-2 sm:row-span-1" : undefined}
+              />
             ),
           )}
         </nav>

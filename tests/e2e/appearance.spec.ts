@@ -1,7 +1,22 @@
-import { openAdmin } from "./admin.ts";
-import { expect, expectAccessible, expectNotice, test } from "./fixtures.ts";
+import { expectNotice, openAdmin, test } from "./admin.ts";
+import { expect, expectAccessible } from "./fixtures.ts";
+import { startOwnSite } from "./own-site.ts";
+import { PORT } from "./servers.ts";
 
-test("a look is tried in the preview, refused where it cannot be read, saved for everybody, and brought back", async ({ page, browser }) => {
+/** A site of its own, because its look is what every other test finds. */
+const OWN_PORT = PORT + 4000;
+test.use({ baseURL: `http://127.0.0.1:${OWN_PORT}` });
+
+let own: { stop(): Promise<void> } | undefined;
+test.beforeAll(async () => {
+  own = await startOwnSite(OWN_PORT);
+});
+test.afterAll(() => own?.stop());
+
+test("a look is tried in the preview, refused where it cannot be read, saved for everybody, and brought back", async ({
+  page,
+  browser,
+}) => {
   await openAdmin(page, "/admin/appearance");
   const preview = page.frameLocator("iframe");
   await page.getByLabel("Name", { exact: false }).first().fill("Gifts of mine");

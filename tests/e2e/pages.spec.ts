@@ -1,7 +1,9 @@
-import { openAdmin } from "./admin.ts";
-import { expect, expectAccessible, expectNotice, test } from "./fixtures.ts";
+import { expectNotice, openAdmin, test } from "./admin.ts";
+import { expect, expectAccessible } from "./fixtures.ts";
 
-test("an imprint is written, previewed and published, and stands in the footer; going back to a built-in text can be undone", async ({ page }) => {
+test("an imprint is written, previewed and published, and stands in the footer; going back to a built-in text can be undone", async ({
+  page,
+}) => {
   await openAdmin(page, "/admin/pages");
   await page.getByRole("link", { name: "New page" }).click();
   await page.getByLabel("Title", { exact: false }).first().fill("Imprint");

@@ -64,7 +64,7 @@ describe("the look", () => {
 
   test("home sections come in the order of the look, and those switched off are not there", async () => {
     const { save } = await admin();
-    const home = [...DEFAULT_LOOK.home].reverse().map((one) => ({ ...one, isShown: one.section !== "testimonials" }));
+    const home = DEFAULT_LOOK.home.toReversed().map((one) => ({ ...one, isShown: one.section !== "testimonials" }));
     const texts = { ...DEFAULT_LOOK.texts, closing: { title: "One day *left*", lead: "" } };
     await save({ home, texts });
     const html = await read("/");
@@ -86,7 +86,10 @@ describe("the look", () => {
   test("E1: a color below AA is refused with the nearest that holds, and nothing changes", async () => {
     const { save } = await admin();
     const refused = await save({ colors: { ...DEFAULT_LOOK.colors, primary: "#ff8800" } });
-    expect(refused).toMatchObject({ status: 422, answer: { ok: false, reason: "invalid", errors: { "colors.primary": expect.stringMatching(/nearest that can is #/) } } });
+    expect(refused).toMatchObject({
+      status: 422,
+      answer: { ok: false, reason: "invalid", errors: { "colors.primary": expect.stringMatching(/nearest that can is #/) } },
+    });
     expect(await read("/about")).not.toContain("/looks/");
   });
 
@@ -126,7 +129,10 @@ describe("a logo", () => {
     expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/png"]);
     const exported = await read("/admin/appearance/look.json", cookie);
     const imported = await importFile(exported);
-    expect(imported).toMatchObject({ status: 200, answer: { ok: true, look: { ...DEFAULT_LOOK, logo: { type: "svg", width: 64 }, icon: { type: "svg" } } } });
+    expect(imported).toMatchObject({
+      status: 200,
+      answer: { ok: true, look: { ...DEFAULT_LOOK, logo: { type: "svg", width: 64 }, icon: { type: "svg" } } },
+    });
   });
 
   test.each([
@@ -142,7 +148,11 @@ describe("a logo", () => {
     const { save, importFile } = await admin();
     const logo = { id: crypto.randomUUID(), type: "png", width: 1, height: 1 } as const;
     expect(await save({ logo })).toMatchObject({ status: 422, answer: { errors: { logo: expect.any(String) } } });
-    for (const text of ["no JSON", "{}", JSON.stringify({ format: "presently-look", version: 1, look: {}, logo: null, icon: null, more: 1 })])
+    for (const text of [
+      "no JSON",
+      "{}",
+      JSON.stringify({ format: "presently-look", version: 1, look: {}, logo: null, icon: null, more: 1 }),
+    ])
       expect(await importFile(text)).toMatchObject({ status: 422, answer: { ok: false } });
   });
 });

@@ -12,7 +12,16 @@ export const lookAnswer = union(
 );
 export type LookAnswer = ValueOf<typeof lookAnswer>;
 
-const PICTURE_REFUSALS = ["too-large", "empty", "cut-off", "too-slow", "not-an-image", "too-many-pixels", "too-heavy", "unsafe-svg"] as const;
+const PICTURE_REFUSALS = [
+  "too-large",
+  "empty",
+  "cut-off",
+  "too-slow",
+  "not-an-image",
+  "too-many-pixels",
+  "too-heavy",
+  "unsafe-svg",
+] as const;
 export type PictureRefusal = (typeof PICTURE_REFUSALS)[number];
 
 /** The answer to uploading a logo or an icon; `element` is what an SVG may not have. */
@@ -23,8 +32,5 @@ export const lookPictureAnswer = union(
 export type LookPictureAnswer = ValueOf<typeof lookPictureAnswer>;
 
 /** The answer to reading a file with a look: the look, with its pictures stored, for the editor to show. */
-export const lookFileAnswer = union(
-  object({ ok: oneOf(true), look: lookShape }),
-  object({ ok: oneOf(false), message: text }),
-);
+export const lookFileAnswer = union(object({ ok: oneOf(true), look: lookShape }), object({ ok: oneOf(false), message: text }));
 export type LookFileAnswer = ValueOf<typeof lookFileAnswer>;

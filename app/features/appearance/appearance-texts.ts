@@ -22,5 +22,7 @@ export const APPEARANCE_TEXTS = {
   denied: { title: "Permission denied", description: "You need admin privileges to change the look." },
   failed: { title: "Not saved", description: "Something went wrong on our side. Please try again in a moment." },
   refusedPicture: (reason: PictureRefusal, element: string | null) =>
-    element === null ? REFUSED[reason] : `${REFUSED[reason]} Please export it without <${element}>: as plain shapes, with texts as outlines.`,
+    element === null
+      ? REFUSED[reason]
+      : `${REFUSED[reason]} Please export it without <${element}>: as plain shapes, with texts as outlines.`,
 } as const;

@@ -25,7 +25,8 @@ interface ReadPicture {
 
 type Reading = { ok: true; picture: ReadPicture } | Extract<LookPictureAnswer, { ok: false }>;
 
-const isSvg = (bytes: Uint8Array) => /^\uFEFF?\s*<(?:\?xml|!--|!doctype\s+svg|svg)/i.test(Buffer.from(bytes.subarray(0, 400)).toString("utf8"));
+const isSvg = (bytes: Uint8Array) =>
+  /^\uFEFF?\s*<(?:\?xml|!--|!doctype\s+svg|svg)/i.test(Buffer.from(bytes.subarray(0, 400)).toString("utf8"));
 
 function readSvg(bytes: Uint8Array): Reading {
   const reading = sanitizeSvg(Buffer.from(bytes).toString("utf8"));
@@ -62,7 +63,10 @@ async function readPixels(bytes: Uint8Array): Promise<Reading> {
  * Stores a logo or an icon under a random name (U3): pictures as PNG, drawings as SVG that has nothing but shapes. Its type is told by its bytes
  * (U1). Nothing shows it until a look is saved that names it. "not-allowed" where the actor is no admin any more.
  */
-export async function keepLookPicture(actorId: string, bytes: Uint8Array): Promise<LookPictureAnswer | { ok: false; reason: "not-allowed" }> {
+export async function keepLookPicture(
+  actorId: string,
+  bytes: Uint8Array,
+): Promise<LookPictureAnswer | { ok: false; reason: "not-allowed" }> {
   const reading = isSvg(bytes) ? readSvg(bytes) : await doDearWork("share-picture", () => readPixels(bytes));
   if (!reading.ok) return reading;
   const { mediaType, bytes: stored, width, height } = reading.picture;

@@ -1,8 +1,6 @@
 import { Parser } from "htmlparser2";
 
-const DRAWING = new Set(
-  "svg g path rect circle ellipse line polyline polygon defs linearGradient radialGradient stop clipPath".split(" "),
-);
+const DRAWING = new Set("svg g path rect circle ellipse line polyline polygon defs linearGradient radialGradient stop clipPath".split(" "));
 /** What drawing programs write beside the drawing; it is left out with all that is in it. */
 const NOTES = /^(?:metadata|title|desc|[a-z][\w-]*:.*)$/i;
 
@@ -45,7 +43,11 @@ const lengthOf = (value: string | undefined) => (/^\d+(?:\.\d+)?(?:px)?$/.test(v
 
 /** Returns the size of a drawing in its own units, from its `viewBox` or its width and height; null where it states none. */
 function sizeOf({ viewBox, width, height }: Readonly<Record<string, string>>): { width: number; height: number } | null {
-  const box = viewBox?.trim().split(/[\s,]+/).map(Number) ?? [];
+  const box =
+    viewBox
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? [];
   const [w, h] = box.length === 4 ? [box[2], box[3]] : [lengthOf(width), lengthOf(height)];
   const isSize = (side: number | null | undefined): side is number => typeof side === "number" && side > 0 && side <= 10_000;
   return isSize(w) && isSize(h) ? { width: Math.max(1, Math.round(w)), height: Math.max(1, Math.round(h)) } : null;

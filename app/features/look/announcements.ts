@@ -12,6 +12,6 @@ export function announcementOn(day: string, announcement: Announcement | null): 
 export function nextAnnouncementChange(day: string, announcement: Announcement | null): Date | null {
   if (announcement === null) return null;
   const { from, until } = announcement;
-  const changes = [from, until === null ? null : addDays(until, 1)].filter((change) => change !== null && change > day).sort();
-  return changes[0] == null ? null : new Date(changes[0]);
+  const [next] = [from, until === null ? null : addDays(until, 1)].filter((change) => change !== null && change > day).sort();
+  return next ? new Date(next) : null;
 }

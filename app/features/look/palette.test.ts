@@ -15,7 +15,9 @@ describe("colors", () => {
       fc.property(hex, (color) => {
         const back = fromOklch(toOklch(color));
         for (const start of [1, 3, 5])
-          expect(Math.abs(Number.parseInt(back.slice(start, start + 2), 16) - Number.parseInt(color.slice(start, start + 2), 16))).toBeLessThanOrEqual(1);
+          expect(
+            Math.abs(Number.parseInt(back.slice(start, start + 2), 16) - Number.parseInt(color.slice(start, start + 2), 16)),
+          ).toBeLessThanOrEqual(1);
       }),
     );
   });

@@ -53,7 +53,10 @@ interface Grounds {
 /** Returns the shades of a ground: what fills hovered things, and decorative lines. */
 function shadesOf(ground: string): Grounds {
   if (ground === AS_BUILT.paper) return { linen: AS_BUILT.linen, line: AS_BUILT.line };
-  return { linen: shiftColor(ground, { lightness: -0.033, chroma: 0.007 }), line: shiftColor(ground, { lightness: -0.072, chroma: 0.009 }) };
+  return {
+    linen: shiftColor(ground, { lightness: -0.033, chroma: 0.007 }),
+    line: shiftColor(ground, { lightness: -0.072, chroma: 0.009 }),
+  };
 }
 
 /** Returns every token that follows from the three colors. */

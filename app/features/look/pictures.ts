@@ -47,8 +47,6 @@ export function manifestIconsOf(icon: LookPicture | null): ManifestIcon[] {
 export function headIconsOf(icon: LookPicture | null): { tab: { href: string; type: string }; homeScreen: string } {
   if (icon === null) return { tab: { href: "/favicon.svg", type: "image/svg+xml" }, homeScreen: "/apple-touch-icon.png" };
   const tab =
-    icon.type === "svg"
-      ? { href: pictureAddressOf(icon), type: "image/svg+xml" }
-      : { href: iconAddressOf(icon, 64), type: "image/png" };
+    icon.type === "svg" ? { href: pictureAddressOf(icon), type: "image/svg+xml" } : { href: iconAddressOf(icon, 64), type: "image/png" };
   return { tab, homeScreen: iconAddressOf(icon, 180) };
 }

@@ -52,9 +52,7 @@ const home = z
 
 const texts = z.strictObject({
   hero: z.strictObject({ title: filled(LIMITS.heroTitle), lead: line(LIMITS.heroLead) }),
-  steps: z
-    .array(z.strictObject({ title: filled(LIMITS.stepTitle), text: line(LIMITS.stepText) }))
-    .length(DEFAULT_LOOK.texts.steps.length),
+  steps: z.array(z.strictObject({ title: filled(LIMITS.stepTitle), text: line(LIMITS.stepText) })).length(DEFAULT_LOOK.texts.steps.length),
   closing: z.strictObject({ title: filled(LIMITS.closingTitle), lead: line(LIMITS.closingLead) }),
 });
 

@@ -28,5 +28,7 @@ test("what stands for nothing stays as it was typed, and is refused when it is s
   expect(unknownPlaceholders("{{name}} {{surprise}} {{surprise}} {{ other }}")).toEqual(["surprise", "other"]);
   const document = { title: "A", lead: "", slug: "a", seoTitle: "", metaDescription: "", isPublished: true, isInFooter: true };
   const parsed = pageDocumentSchema.safeParse({ ...document, content: "{{toString}}" });
-  expect(parsed.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([["content", "{{toString}} stands for nothing."]]);
+  expect(parsed.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+    ["content", "{{toString}} stands for nothing."],
+  ]);
 });

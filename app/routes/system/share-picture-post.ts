@@ -11,8 +11,5 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (post === null) return answerPicture(request, null);
   const { face } = await readShareFace();
   const { title, authors, coverImage: image } = post;
-  return answerPicture(
-    request,
-    await drawTitledShare({ face, title, note: authorNamesOf(authors).join(", "), image }),
-  );
+  return answerPicture(request, await drawTitledShare({ face, title, note: authorNamesOf(authors).join(", "), image }));
 }

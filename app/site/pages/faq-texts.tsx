@@ -59,8 +59,8 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "I have forgotten my password. What now?",
         answer: (
           <p>
-            <TextLink to="/auth/forgot">Ask for a link</TextLink> to choose a new one. {describeWhereLinkComes(facts)} A new password signs you out
-            everywhere.
+            <TextLink to="/auth/forgot">Ask for a link</TextLink> to choose a new one. {describeWhereLinkComes(facts)} A new password signs
+            you out everywhere.
           </p>
         ),
       },
@@ -140,8 +140,8 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "Do you track me?",
         answer: (
           <p>
-            No. There are no scripts, tracking pixels, fonts or analytics from other companies here.{" "}
-            {noteOutsidePictures(facts)} The <TextLink to="/privacy-policy">privacy policy</TextLink> lists the little that we store.
+            No. There are no scripts, tracking pixels, fonts or analytics from other companies here. {noteOutsidePictures(facts)} The{" "}
+            <TextLink to="/privacy-policy">privacy policy</TextLink> lists the little that we store.
           </p>
         ),
       },

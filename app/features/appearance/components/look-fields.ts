@@ -41,7 +41,9 @@ export function describeLookField(look: Look, field: LookField): string {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (value === null) return "None";
-  return JSON.stringify(value).replaceAll(/["{}[\]]/g, "").replaceAll(",", ", ");
+  return JSON.stringify(value)
+    .replaceAll(/["{}[\]]/g, "")
+    .replaceAll(",", ", ");
 }
 
 /** What each group of fields is given: the look, and how to change it. */

@@ -21,13 +21,14 @@ const WIDTHS = [
 export function PreviewFrames({ look }: { look: Look }) {
   const [shownWidth, setShownWidth] = useState<number>(WIDTHS[0].width);
   const frame = useRef<HTMLIFrameElement>(null);
-  const send = useEffectEvent(() => frame.current?.contentWindow?.postMessage(writeTriedLook(look), window.location.origin));
+  const send = (shown: Look) => frame.current?.contentWindow?.postMessage(writeTriedLook(shown), window.location.origin);
+  const sendCurrent = useEffectEvent(() => send(look));
 
-  useEffect(() => send(), [look]);
+  useEffect(() => send(look), [look]);
   // A frame that has loaded anew says when it can take the look.
   useEffect(() => {
     function answer({ origin, source, data }: MessageEvent<unknown>) {
-      if (origin === window.location.origin && source === frame.current?.contentWindow && data === PREVIEW_READY) send();
+      if (origin === window.location.origin && source === frame.current?.contentWindow && data === PREVIEW_READY) sendCurrent();
     }
     window.addEventListener("message", answer);
     return () => window.removeEventListener("message", answer);
@@ -52,6 +53,7 @@ export function PreviewFrames({ look }: { look: Look }) {
       {WIDTHS.filter(({ width }) => width === shownWidth).map(({ width, label, box, frame: size }) => (
         <div key={width} className="max-w-full overflow-x-auto">
           <div className={joinClasses("overflow-hidden rounded-card border border-line bg-paper shadow-card", box)}>
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- The frame has a page of ours, with its scripts. */}
             <iframe
               ref={frame}
               src="/admin/appearance/preview"

@@ -14,7 +14,8 @@ const nameOf = (version: number) => (version === 0 ? "the look as built" : `vers
 /** Lists the retained versions; each older one can be brought back, the look as built too. */
 export function VersionsList({ versions, restoring, onRestore }: VersionsListProps) {
   const [current, ...older] = versions;
-  if (current === undefined) return <p className="text-soft-ink">Your first change makes a version here, and every one can be brought back.</p>;
+  if (current === undefined)
+    return <p className="text-soft-ink">Your first change makes a version here, and every one can be brought back.</p>;
   const rows = [...older.map(({ version }) => version), 0];
   const known = new Map(versions.map((one) => [one.version, one]));
   const describe = ({ savedBy, restores }: LookVersion) =>

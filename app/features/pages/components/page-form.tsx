@@ -134,11 +134,7 @@ export function PageForm({ pageRef, page, earlier, onSaved }: PageFormProps) {
       </div>
       {isBuiltIn ? null : (
         <div className="flex flex-wrap gap-x-8">
-          <CheckboxField
-            label="Published"
-            checked={form.isPublished}
-            onChange={(event) => change({ isPublished: event.target.checked })}
-          />
+          <CheckboxField label="Published" checked={form.isPublished} onChange={(event) => change({ isPublished: event.target.checked })} />
           <CheckboxField
             label="Link in the footer"
             checked={form.isInFooter}

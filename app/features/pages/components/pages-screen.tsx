@@ -33,7 +33,11 @@ export function PagesScreen({ pages, done }: PagesScreenProps) {
           {done.undoId === null ? null : <ChangeButton intent="restore" id={done.undoId} label="Undo" name="Undo" />}
         </div>
       )}
-      <PageList title="Your own pages" pages={own} empty="None yet. A page that you add stands below /pages, and in the footer if you like." />
+      <PageList
+        title="Your own pages"
+        pages={own}
+        empty="None yet. A page that you add stands below /pages, and in the footer if you like."
+      />
       <PageList title="Pages of every site" pages={pages.filter(({ isBuiltIn }) => isBuiltIn)} empty="" />
     </div>
   );

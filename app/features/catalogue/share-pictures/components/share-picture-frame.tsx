@@ -73,7 +73,17 @@ export function ShareTitle({ children }: { children: string }) {
 }
 
 /** Shows an emblem on a circle in the color of the page's ground, so that it is visible on every background. */
-export function ShareEmblem({ emblem, ground, diameter, style }: { emblem: string; ground: string; diameter: number; style?: CSSProperties }) {
+export function ShareEmblem({
+  emblem,
+  ground,
+  diameter,
+  style,
+}: {
+  emblem: string;
+  ground: string;
+  diameter: number;
+  style?: CSSProperties;
+}) {
   const size = Math.round(diameter * 0.62);
   return (
     <div
