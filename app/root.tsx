@@ -1,7 +1,7 @@
 import stylesheetUrl from "./app.css?url";
 import { useEffect, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { findPageLook } from "#app/features/look/page-look.queries.server.ts";
+import { findPageLook } from "#app/features/look/page-look.server.ts";
 import { findSiteInfo } from "#app/features/look/site-names.queries.server.ts";
 import { findFooterPages } from "#app/features/pages/pages.queries.server.ts";
 import { BareErrorPage } from "#app/site/bare-error-page.tsx";

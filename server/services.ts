@@ -11,7 +11,7 @@ import { countWaitingMails } from "#app/platform/mail/mail-queue.server.ts";
 import { type RunningJobs, startJobs } from "#app/platform/jobs/run-jobs.server.ts";
 import { addGauge } from "#app/platform/metrics/instruments.server.ts";
 import { PageCache } from "#app/platform/page-cache/page-cache.ts";
-import { announceTags } from "#app/platform/page-cache/kept-value.server.ts";
+import { announceTags } from "#app/platform/page-cache/cached-value.server.ts";
 import { listenForPageTags } from "#app/platform/page-cache/page-tag-listener.server.ts";
 import { lastStorageTrouble } from "#app/platform/storage/check-storage.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";

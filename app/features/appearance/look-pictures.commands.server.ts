@@ -83,7 +83,7 @@ export async function keepLookPicture(
 }
 
 /** Deletes pictures that no retained look names; a young one may be part of a look that is being made. */
-export async function removeUnusedPictures(transaction: Parameters<typeof changeRows>[0]): Promise<void> {
+export async function removeUnusedLookPictures(transaction: Parameters<typeof changeRows>[0]): Promise<void> {
   await changeRows(transaction)`
     delete from look_pictures p where created_at < now() - interval '2 days' and not exists (
       select from look_versions v where v.look -> 'logo' ->> 'id' = p.id::text or v.look -> 'icon' ->> 'id' = p.id::text)`;

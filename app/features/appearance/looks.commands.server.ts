@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { findLastEditor } from "#app/features/accounts/audit.queries.server.ts";
-import { KEPT_VERSIONS, LOOK_TAG } from "#app/features/look/constants.ts";
+import { RETAINED_VERSIONS, LOOK_TAG } from "#app/features/look/constants.ts";
 import { type CurrentLook, readCurrentLook } from "#app/features/look/current-look.queries.server.ts";
 import { DEFAULT_LOOK } from "#app/features/look/default-look.ts";
 import { readStoredLook } from "#app/features/look/schema.ts";
 import type { Look, LookPicture } from "#app/features/look/types.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, idRow, readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
-import { announceTags } from "#app/platform/page-cache/kept-value.server.ts";
+import { announceTags } from "#app/platform/page-cache/cached-value.server.ts";
 import type { LookAnswer } from "./answers.ts";
-import { removeUnusedPictures } from "./look-pictures.commands.server.ts";
+import { removeUnusedLookPictures } from "./look-pictures.commands.server.ts";
 
 /** The id under which the log has the look; there is only one. */
 const SUBJECT = { kind: "look", id: "site", name: "Appearance" } as const;
@@ -31,8 +31,8 @@ async function insertVersion(transaction: Executor, look: Look, actorId: string,
   const { version } = await readOneRow(transaction, rowOf({ version: z.int() }))`
     insert into look_versions (look, restores, created_by) values (${JSON.stringify(look)}, ${restores}, ${actorId}) returning id as version`;
   await changeRows(transaction)`
-    delete from look_versions where id <= (select id from look_versions order by id desc offset ${KEPT_VERSIONS} limit 1)`;
-  await removeUnusedPictures(transaction);
+    delete from look_versions where id <= (select id from look_versions order by id desc offset ${RETAINED_VERSIONS} limit 1)`;
+  await removeUnusedLookPictures(transaction);
   return version;
 }
 

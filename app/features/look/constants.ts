@@ -25,4 +25,4 @@ export const MAX_LOOK_FILE_BYTES = 2_000_000;
 export const MAX_LOOK_PICTURE_BYTES = 1_000_000;
 export const MAX_STORED_PICTURE_BYTES = 500_000;
 /** Versions that are retained. */
-export const KEPT_VERSIONS = 50;
+export const RETAINED_VERSIONS = 50;

@@ -4,7 +4,7 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { keepValue } from "#app/platform/page-cache/kept-value.server.ts";
+import { cacheValue } from "#app/platform/page-cache/cached-value.server.ts";
 import { LOOK_TAG } from "./constants.ts";
 import { DEFAULT_LOOK } from "./default-look.ts";
 import { readStoredLook } from "./schema.ts";
@@ -35,7 +35,7 @@ export async function readCurrentLook(executor: Pick<Executor, "execute">): Prom
 }
 
 /** Returns the look as its owner has stored it. */
-export const findCurrentLook: () => Promise<CurrentLook> = keepValue({
+export const findCurrentLook: () => Promise<CurrentLook> = cacheValue({
   tag: LOOK_TAG,
   read: () => readCurrentLook(readDatabase()),
   fallback: () => AS_BUILT,

@@ -37,7 +37,7 @@ export interface LookPicture {
   height: number;
 }
 
-export interface Announcement {
+export interface SiteAnnouncement {
   text: string;
   link: SiteLink | null;
   /** The first and the last day on which it stands on every page; null where nothing limits it. */
@@ -68,7 +68,7 @@ export interface Look {
   headerLinks: SiteLink[];
   footer: LinkColumn[];
   social: SiteLink[];
-  announcement: Announcement | null;
+  announcement: SiteAnnouncement | null;
 }
 
 /** The part of the look that every page carries. */

@@ -26,6 +26,6 @@ export const PAGE_LIMITS = { title: 120, lead: 400, slug: 120, content: 30_000, 
 /** The most pages of one's own; the footer would hold no more. */
 export const MAX_OWN_PAGES = 50;
 /** Versions of each page that are retained. */
-export const KEPT_PAGE_VERSIONS = 50;
+export const RETAINED_PAGE_VERSIONS = 50;
 /** Days for which a deleted page can be brought back. */
 export const PAGE_TRASH_DAYS = 30;

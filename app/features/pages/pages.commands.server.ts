@@ -3,9 +3,9 @@ import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { findLastEditor } from "#app/features/accounts/audit.queries.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readOneRow, readRow, rowOf, uuid } from "#app/platform/db/rows.server.ts";
-import { announceTags } from "#app/platform/page-cache/kept-value.server.ts";
+import { announceTags } from "#app/platform/page-cache/cached-value.server.ts";
 import type { PageSaveAnswer } from "./answers.ts";
-import { KEPT_PAGE_VERSIONS, MAX_OWN_PAGES, PAGE_TRASH_DAYS, pagePath, PAGES_TAG } from "./constants.ts";
+import { RETAINED_PAGE_VERSIONS, MAX_OWN_PAGES, PAGE_TRASH_DAYS, pagePath, PAGES_TAG } from "./constants.ts";
 import { findPageToEdit } from "./pages.queries.server.ts";
 import type { PageDocument, PageToEdit } from "./types.ts";
 
@@ -56,7 +56,7 @@ async function keepVersion({ id, version }: z.output<typeof savedRow>, { actorId
     insert into site_page_versions (page_id, version, document, saved_by) values (${id}, ${version}, ${JSON.stringify(document)}, ${actorId})`;
   await changeRows(transaction)`
     delete from site_page_versions where page_id = ${id} and version <= (
-      select version from site_page_versions where page_id = ${id} order by version desc offset ${KEPT_PAGE_VERSIONS} limit 1)`;
+      select version from site_page_versions where page_id = ${id} order by version desc offset ${RETAINED_PAGE_VERSIONS} limit 1)`;
 }
 
 /** Saves a page, unless another user has saved it since `basedOn`. A page that every site has keeps its address, and is always shown. */

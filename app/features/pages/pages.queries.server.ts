@@ -3,7 +3,7 @@ import type { SiteLink } from "#app/features/look/types.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRow, readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
-import { keepValue } from "#app/platform/page-cache/kept-value.server.ts";
+import { cacheValue } from "#app/platform/page-cache/cached-value.server.ts";
 import { builtInDocument } from "./built-in-texts.server.ts";
 import { BUILT_IN_PAGES, type BuiltInKey, isBuiltInKey, pagePath, PAGES_TAG } from "./constants.ts";
 import { DOCUMENT_COLUMNS, documentShape } from "./page-rows.queries.server.ts";
@@ -13,7 +13,7 @@ import type { ListedPage, PageDocument, PageToEdit, PageVersion } from "./types.
 const shownRow = rowOf(documentShape);
 
 /** The owner's texts of the pages that every site has: one reading serves all of them, and stands while the database is away (G1). */
-const findOwnTexts = keepValue({
+const findOwnTexts = cacheValue({
   tag: PAGES_TAG,
   read: async () => {
     const rows = await readRows(readDatabase(), shownRow)`
@@ -35,7 +35,7 @@ export async function findOwnPage(slug: string): Promise<PageDocument | null> {
 }
 
 /** Returns the links of the footer to pages of the owner's own. */
-export const findFooterPages: () => Promise<SiteLink[]> = keepValue({
+export const findFooterPages: () => Promise<SiteLink[]> = cacheValue({
   tag: PAGES_TAG,
   read: async () => {
     const rows = await readRows(readDatabase(), rowOf({ slug: z.string(), label: z.string() }))`

@@ -1,6 +1,6 @@
 import { requireRole, requireRoleStill } from "#app/features/accounts/require-user.server.ts";
 import { lookFileAnswer } from "#app/features/appearance/answers.ts";
-import { readLookFile, writeLookFile } from "#app/features/appearance/look-file.commands.server.ts";
+import { readLookFile, writeLookFile } from "#app/features/appearance/look-file.server.ts";
 import { findLookToEdit } from "#app/features/appearance/looks.queries.server.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";

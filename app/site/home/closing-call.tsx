@@ -2,7 +2,7 @@ import type { HomeTexts } from "#app/features/look/types.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Drawing } from "../drawings/drawing.tsx";
 import { LOVE_LETTER } from "../drawings/love-letter.ts";
-import { EmphasizedTitle } from "./emphasized-title.tsx";
+import { EmphasizedTitle } from "./section.tsx";
 
 /** Renders the closing section of the home page, with a last link to the gift finder. */
 export function ClosingCall({ texts: { title, lead } }: { texts: HomeTexts["closing"] }) {

@@ -1,6 +1,6 @@
 import type { ShownGift } from "#app/features/catalogue/components/gift-card.tsx";
 import type { HomeTexts } from "#app/features/look/types.ts";
-import { EmphasizedTitle } from "./emphasized-title.tsx";
+import { EmphasizedTitle } from "./section.tsx";
 import { FinderBox } from "./finder-box.tsx";
 import { HeroTiles } from "./hero-tiles.tsx";
 

@@ -2,7 +2,7 @@ import { changesIn } from "../change.ts";
 
 const PALETTE = ["app/features/look/palette.test.ts"];
 const SVG = ["app/features/appearance/sanitize-svg.test.ts"];
-const KEPT = ["app/platform/page-cache/kept-value.test.ts"];
+const KEPT = ["app/platform/page-cache/cached-value.test.ts"];
 
 export const LOOK_CHANGES = [
   ...changesIn("look", "app/features/look/palette.ts", PALETTE, [
@@ -33,7 +33,7 @@ export const LOOK_CHANGES = [
     ],
     ["else refused = name;", "else skippedAt = depth;", "U1 – what is more than a shape is refused."],
   ]),
-  ...changesIn("look", "app/platform/page-cache/kept-value.server.ts", KEPT, [
+  ...changesIn("look", "app/platform/page-cache/cached-value.server.ts", KEPT, [
     ["if (changes === changesBefore) {", "if (true) {", "What was read before a change is not kept."],
     ["const LIFE_MS = 1000;", "const LIFE_MS = 100_000;", "G4 – a lost message is made up for within a second."],
     ["if (!isDatabaseAway(error)) throw error;", "throw error;", "G1 – without a database the last look stands."],

@@ -1,15 +1,15 @@
 import { LOOK_LIMITS as LIMITS } from "#app/features/look/constants.ts";
-import type { Announcement, SiteLink } from "#app/features/look/types.ts";
+import type { SiteAnnouncement, SiteLink } from "#app/features/look/types.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { LookFieldsProps } from "./look-fields.ts";
 
-const EMPTY: Announcement = { text: "", link: null, from: null, until: null };
+const EMPTY: SiteAnnouncement = { text: "", link: null, from: null, until: null };
 
 /** The fields for the bar above every page. */
 export function AnnouncementFields({ look, change, errors }: LookFieldsProps) {
   const { announcement } = look;
-  const changePart = (values: Partial<Announcement>) => change({ announcement: { ...(announcement ?? EMPTY), ...values } });
+  const changePart = (values: Partial<SiteAnnouncement>) => change({ announcement: { ...(announcement ?? EMPTY), ...values } });
   const link: SiteLink = announcement?.link ?? { label: "", to: "" };
   function changeLink(values: Partial<SiteLink>) {
     const next = { ...link, ...values };

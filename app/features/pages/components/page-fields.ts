@@ -3,7 +3,7 @@ import { plainShape } from "#app/ui/saving/merge.ts";
 import { pageDocument } from "../answers.ts";
 import type { PageDocument } from "../types.ts";
 
-export type PageForm = PageDocument & Record<string, unknown>;
+export type PageValues = PageDocument & Record<string, unknown>;
 export type PageField = keyof PageDocument;
 
 /** Names of the fields, such as where two editors have changed the same one. */
@@ -18,15 +18,15 @@ export const PAGE_FIELD_NAMES: Record<PageField, string> = {
   isInFooter: "In the footer",
 };
 
-export const PAGE_FORM_SHAPE = plainShape<PageForm, PageField>(Object.keys(PAGE_FIELD_NAMES) as PageField[]);
+export const PAGE_FORM_SHAPE = plainShape<PageValues, PageField>(Object.keys(PAGE_FIELD_NAMES) as PageField[]);
 
 /** Returns the page that this browser has stored as a draft, or null. */
-export function readPageDraft(value: unknown): PageForm | null {
+export function readPageDraft(value: unknown): PageValues | null {
   const draft = valueOrNull(pageDocument, value);
   return draft === null ? null : { ...draft };
 }
 
-export function describePageField(form: PageForm, field: PageField): string {
+export function describePageField(form: PageValues, field: PageField): string {
   const value = form[field];
   return typeof value === "boolean" ? (value ? "Yes" : "No") : value;
 }

@@ -15,7 +15,7 @@ import { pageDocument, pageSaveAnswer } from "../answers.ts";
 import { PAGE_LIMITS as LIMITS } from "../constants.ts";
 import { PAGE_TEXTS as TEXTS } from "../page-texts.ts";
 import type { PageDocument, PageToEdit } from "../types.ts";
-import { describePageField, PAGE_FIELD_NAMES, PAGE_FORM_SHAPE, type PageForm as Form, readPageDraft } from "./page-fields.ts";
+import { describePageField, PAGE_FIELD_NAMES, PAGE_FORM_SHAPE, type PageValues as Form, readPageDraft } from "./page-fields.ts";
 import { PlaceholderHelp } from "./placeholder-help.tsx";
 
 interface PageFormProps {

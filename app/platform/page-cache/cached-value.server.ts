@@ -11,7 +11,7 @@ export function announceTags(tags: readonly string[]): void {
 /** How old a value may be where no message about its change arrives. */
 const LIFE_MS = 1000;
 
-interface KeptValueOptions<Value> {
+interface CachedValueOptions<Value> {
   /** The tag that the database announces when the value changes. */
   tag: string;
   read: () => Promise<Value>;
@@ -24,7 +24,7 @@ interface KeptValueOptions<Value> {
  * Returns a function that reads a value which many pages show, and keeps it until a change of its tag is announced, or for a second. While
  * the database is away it returns the last value.
  */
-export function keepValue<Value>({ tag, read, fallback, now = Date.now }: KeptValueOptions<Value>): () => Promise<Value> {
+export function cacheValue<Value>({ tag, read, fallback, now = Date.now }: CachedValueOptions<Value>): () => Promise<Value> {
   let kept: { value: Value; readAt: number } | null = null;
   let reading: Promise<Value> | null = null;
   let changes = 0;

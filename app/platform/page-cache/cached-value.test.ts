@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { announceTags, keepValue } from "./kept-value.server.ts";
+import { announceTags, cacheValue } from "./cached-value.server.ts";
 
 function setUp() {
   const state = { stored: "one", reads: 0, now: 0, fault: null as Error | null };
-  const value = keepValue({
+  const value = cacheValue({
     tag: "names",
     read: async () => {
       state.reads += 1;
@@ -45,7 +45,7 @@ test("G4: a change is seen at once where it is announced, and within a second wh
 
 test("what was read before an announced change is not kept, nor given to who asks after it", async () => {
   const finishing: ((value: string) => void)[] = [];
-  const value = keepValue({
+  const value = cacheValue({
     tag: "names",
     read: () => new Promise<string>((resolve) => finishing.push(resolve)),
     fallback: () => "",
