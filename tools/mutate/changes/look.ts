@@ -33,6 +33,12 @@ export const LOOK_CHANGES = [
     ],
     ["else refused = name;", "else skippedAt = depth;", "U1 – what is more than a shape is refused."],
   ]),
+  ...changesIn(
+    "look",
+    "app/features/pages/placeholders.ts",
+    ["app/features/pages/placeholders.test.ts"],
+    [['values[name].replace(MARKS, "\\\\$&")', "values[name]", "O2 – a value is text, whatever signs it has."]],
+  ),
   ...changesIn("look", "app/platform/page-cache/cached-value.server.ts", KEPT, [
     ["if (changes === changesBefore) {", "if (true) {", "What was read before a change is not kept."],
     ["const LIFE_MS = 1000;", "const LIFE_MS = 100_000;", "G4 – a lost message is made up for within a second."],
