@@ -17,14 +17,17 @@ const WIDTHS = [
   },
 ] as const;
 
+function giveLook(frame: HTMLIFrameElement | null, look: Look): void {
+  frame?.contentWindow?.postMessage(writeTriedLook(look), window.location.origin);
+}
+
 /** Shows the home page with the look as it stands in the editor, which nobody else sees. */
 export function PreviewFrames({ look }: { look: Look }) {
   const [shownWidth, setShownWidth] = useState<number>(WIDTHS[0].width);
   const frame = useRef<HTMLIFrameElement>(null);
-  const send = (shown: Look) => frame.current?.contentWindow?.postMessage(writeTriedLook(shown), window.location.origin);
-  const sendCurrent = useEffectEvent(() => send(look));
+  const sendCurrent = useEffectEvent(() => giveLook(frame.current, look));
 
-  useEffect(() => send(look), [look]);
+  useEffect(() => giveLook(frame.current, look), [look]);
   // A frame that has loaded anew says when it can take the look.
   useEffect(() => {
     function answer({ origin, source, data }: MessageEvent<unknown>) {
