@@ -70,7 +70,8 @@ export async function savePage(saving: Saving): Promise<PageSaveAnswer> {
       return { ok: false, reason: "stale", version: page.version, document: page.document, savedBy };
     }
     const isBuiltIn = page.builtIn !== null;
-    const document = isBuiltIn ? { ...saving.document, slug: page.builtIn, isPublished: true, isInFooter: false } : saving.document;
+    const document: PageDocument =
+      page.builtIn === null ? saving.document : { ...saving.document, slug: page.builtIn, isPublished: true, isInFooter: false };
     if (!isBuiltIn && (await isTaken(document.slug, page.id, transaction)))
       return { ok: false, reason: "invalid", errors: { slug: "Another page has this address." } };
     if (!isBuiltIn && page.id === null && (await isFull(transaction))) return { ok: false, reason: "full" };
