@@ -17,7 +17,7 @@ export interface FontFamily {
   kind: "serif" | "sans-serif";
   ascent: number;
   descent: number;
-  /** The average width of a letter in English text, at the weight that it is used in. */
+  /** The average width of a letter in English text, at the weight that it is used in, as measured in Chromium. */
   width: number;
 }
 
@@ -45,7 +45,7 @@ const FRAUNCES: FontFamily = {
   descent: 0.255,
   width: 0.4806,
 };
-const LORA: FontFamily = { name: "Lora", url: loraUrl, weights: "400 700", kind: "serif", ascent: 1.006, descent: 0.274, width: 0.4877 };
+const LORA: FontFamily = { name: "Lora", url: loraUrl, weights: "400 700", kind: "serif", ascent: 1.006, descent: 0.274, width: 0.476 };
 const SOURCE_SANS: FontFamily = {
   name: "Source Sans 3",
   url: sourceSansUrl,
@@ -53,7 +53,7 @@ const SOURCE_SANS: FontFamily = {
   kind: "sans-serif",
   ascent: 1.024,
   descent: 0.4,
-  width: 0.4186,
+  width: 0.418,
 };
 const PLAYFAIR: FontFamily = {
   name: "Playfair Display",
@@ -62,7 +62,7 @@ const PLAYFAIR: FontFamily = {
   kind: "serif",
   ascent: 1.082,
   descent: 0.251,
-  width: 0.4721,
+  width: 0.457,
 };
 const BRICOLAGE: FontFamily = {
   name: "Bricolage Grotesque",
@@ -71,7 +71,7 @@ const BRICOLAGE: FontFamily = {
   kind: "sans-serif",
   ascent: 0.93,
   descent: 0.27,
-  width: 0.4739,
+  width: 0.483,
 };
 const INTER: FontFamily = {
   name: "Inter",
@@ -80,7 +80,7 @@ const INTER: FontFamily = {
   kind: "sans-serif",
   ascent: 0.96875,
   descent: 0.2412,
-  width: 0.4775,
+  width: 0.4763,
 };
 const NUNITO: FontFamily = {
   name: "Nunito",
@@ -89,7 +89,7 @@ const NUNITO: FontFamily = {
   kind: "sans-serif",
   ascent: 1.011,
   descent: 0.353,
-  width: 0.4607,
+  width: 0.4514,
 };
 
 /** The pairs that an owner may choose. All are under the SIL Open Font License 1.1, and only the chosen pair is loaded. */

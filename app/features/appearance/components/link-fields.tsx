@@ -11,7 +11,7 @@ export function LinkFields({ look, change, errors }: LookFieldsProps) {
   return (
     <div className="flex flex-col gap-7">
       <section className="flex flex-col gap-3">
-        <h3 className="text-subheading">Header</h3>
+        <h2 className="text-subheading">Header</h2>
         <LinkList
           name="the header"
           links={look.headerLinks}
@@ -23,7 +23,7 @@ export function LinkFields({ look, change, errors }: LookFieldsProps) {
       </section>
       {look.footer.map((column, index) => (
         <section key={index} className="flex flex-col gap-3">
-          <h3 className="text-subheading">Footer, column {index + 1}</h3>
+          <h2 className="text-subheading">Footer, column {index + 1}</h2>
           <TextField
             label="Title"
             required
@@ -43,7 +43,7 @@ export function LinkFields({ look, change, errors }: LookFieldsProps) {
         </section>
       ))}
       <section className="flex flex-col gap-3">
-        <h3 className="text-subheading">Elsewhere</h3>
+        <h2 className="text-subheading">Elsewhere</h2>
         <p className="text-soft-ink">Your places on social networks, under the tagline in the footer.</p>
         <LinkList
           name="your places elsewhere"

@@ -65,7 +65,7 @@ function PageRow({ page: { ref, title, path, isBuiltIn, id, isPublished, isInFoo
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <Link to={`/admin/pages/${ref}`} className="font-semibold text-evergreen hover:underline">
+          <Link to={`/admin/pages/${ref}`} className="inline-block py-1 font-semibold text-evergreen hover:underline">
             {title}
           </Link>
           {isBuiltIn && id === null ? <Badge tone="outline">Built-in text</Badge> : null}
@@ -73,7 +73,7 @@ function PageRow({ page: { ref, title, path, isBuiltIn, id, isPublished, isInFoo
           {isInFooter ? <Badge tone="outline">In the footer</Badge> : null}
         </p>
         <p className="text-sm text-soft-ink">
-          <a href={path} className="hover:underline">
+          <a href={path} className="inline-block py-1 hover:underline">
             {path}
           </a>
           {changedAt === null ? null : (
