@@ -5,10 +5,10 @@ import { screenPath, SCREENS } from "#tests/e2e/screens.ts";
 import { listRouteAddresses } from "#tests/route-addresses.ts";
 import { samplePathOf } from "#tests/sample-paths.ts";
 import { ACCESS, bodyOf, FILE_DEAR, listRates } from "./access.ts";
+import { DEFAULT_LOOK } from "./features/look/default-look.ts";
 import { JOBS } from "./jobs.server.ts";
 import { DEAR_WORK } from "./platform/work/dear-work.ts";
 import { ADMIN_LINKS } from "./site/admin/admin-navigation.ts";
-import { HEADER_LINKS, HELP_LINKS, HOME_LINK, SMALL_PRINT_LINKS } from "./site/navigation.ts";
 
 const routes = listRouteAddresses();
 const entries = Object.entries(ACCESS);
@@ -107,11 +107,11 @@ const linkedFrom = (...places: string[]) =>
   new Set(entries.filter(([, access]) => places.includes(access.linkedFrom ?? "")).map(([address]) => address));
 
 describe("the navigation has the links that app/access.ts says", () => {
-  test("in the header (app/site/navigation.ts)", () => {
-    expect(addressesOf(HEADER_LINKS)).toEqual(linkedFrom("header"));
+  test("in the header (features/look/default-look.ts)", () => {
+    expect(addressesOf(DEFAULT_LOOK.headerLinks)).toEqual(linkedFrom("header"));
   });
-  test("in the footer, the header's among them (app/site/navigation.ts)", () => {
-    expect(addressesOf([HOME_LINK, ...HEADER_LINKS, ...HELP_LINKS, ...SMALL_PRINT_LINKS])).toEqual(linkedFrom("header", "footer"));
+  test("in the footer, the header's among them (features/look/default-look.ts)", () => {
+    expect(addressesOf(DEFAULT_LOOK.footer.flatMap(({ links }) => links))).toEqual(linkedFrom("header", "footer"));
   });
   test("in the admin sidebar (app/site/admin/admin-navigation.ts)", () => {
     expect(addressesOf(ADMIN_LINKS)).toEqual(linkedFrom("admin sidebar"));

@@ -1,12 +1,16 @@
 import { POST_FILTER_PARAMETERS } from "./features/blog/addresses.ts";
 import { GIFT_FILTER_PARAMETERS } from "./features/catalogue/gift-filters.ts";
 import type { Right } from "./features/accounts/rights.ts";
+import { MAX_LOOK_FILE_BYTES, MAX_LOOK_PICTURE_BYTES } from "./features/look/constants.ts";
 import { MAX_UPLOAD_BYTES } from "./features/media/constants.ts";
 import type { PublicPagePolicy } from "./platform/page-cache/page-policy.ts";
 import type { DearKind } from "./platform/work/dear-work.ts";
 
 /** Who may use an address: everyone, everyone with an account, or those whose role gives them the right. */
 export type Audience = "everyone" | "signed-in" | Right;
+
+/** True where an address is for those whose role gives them a right, and so of the admin area. */
+export const needsRight = (who: Audience | undefined): who is Right => who !== undefined && who !== "everyone" && who !== "signed-in";
 
 /** What a write may bring. */
 export interface Body {
@@ -42,6 +46,8 @@ export interface Access {
   dear?: readonly DearKind[];
   /** The answer is the same for every reader, and cached. */
   cache?: PublicPagePolicy;
+  /** True for a page that another page of this site shows in a frame; all others refuse to be framed. */
+  isFramed?: true;
   /** Where a page is linked: in a list of links that every page has, or on other pages (`elsewhere`). */
   linkedFrom?: "header" | "footer" | "admin sidebar" | "elsewhere";
   /** How search engines learn of a page: in sitemaps/pages.xml (`itself`), in a sitemap of its kind (`by content`), or not at all. */
@@ -135,13 +141,14 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   },
   "/gifts/:gift": { read: "everyone", ...CONTENT, cache: FOR_ALL, sample: "/gifts/acacia-salt-cellar-with-a-swivel-lid" },
   "/search": { read: "everyone", ...PERSONAL, rate: SEARCHES, dear: ["search"] },
-  "/about": { read: "everyone", ...SHOP, cache: FOR_ALL },
-  "/contact": { read: "everyone", write: "everyone", ...SMALL_PRINT, body: form(60_000) },
-  "/faq": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL },
-  "/affiliate-disclosure": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL },
-  "/privacy-policy": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL },
-  "/terms": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL },
-  "/cookies": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL },
+  "/about": { read: "everyone", ...SHOP, cache: FOR_ALL, dear: ["markdown"] },
+  "/contact": { read: "everyone", write: "everyone", ...SMALL_PRINT, body: form(60_000), dear: ["markdown"] },
+  "/faq": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL, dear: ["markdown"] },
+  "/affiliate-disclosure": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL, dear: ["markdown"] },
+  "/privacy-policy": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL, dear: ["markdown"] },
+  "/terms": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL, dear: ["markdown"] },
+  "/cookies": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL, dear: ["markdown"] },
+  "/pages/:slug": { read: "everyone", ...CONTENT, cache: FOR_ALL, sample: "/pages/imprint", dear: ["markdown"] },
   "/*": { read: "everyone", ...PERSONAL, cache: FOR_ALL, sample: "/no-such-thing" },
 
   // Readers
@@ -249,6 +256,25 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/health": { read: "site", ...ADMIN },
   "/admin/testimonials": { read: "site", write: "site", ...ADMIN },
   "/admin/testimonials/changes": { write: "site", body: json(10_000) },
+  "/admin/appearance": { read: "site", ...ADMIN },
+  // The editor of the look shows it in a frame.
+  "/admin/appearance/preview": { read: "site", ...PERSONAL, isFramed: true },
+  "/admin/pages": { read: "site", write: "site", ...ADMIN },
+  "/admin/pages/:page": { read: "site", ...PERSONAL, sample: "/admin/pages/about" },
+  "/admin/pages/save": { write: "site", body: json(100_000) },
+  "/admin/pages/preview": { write: "site", body: json(100_000), dear: ["markdown"] },
+  "/admin/appearance/changes": { write: "site", body: json(100_000) },
+  "/admin/appearance/pictures": {
+    write: "site",
+    body: file("application/octet-stream", MAX_LOOK_PICTURE_BYTES, 1),
+    dear: ["share-picture"],
+  },
+  "/admin/appearance/look.json": {
+    read: "site",
+    write: "site",
+    body: file("application/json", MAX_LOOK_FILE_BYTES, 1),
+    dear: ["share-picture"],
+  },
   "/admin/audit": { read: "people", ...ADMIN },
 
   // Addresses that pages call after they have loaded
@@ -285,6 +311,13 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/robots.txt": { read: "everyone", cache: FOR_ALL },
   "/sitemap.xml": { read: "everyone", cache: FOR_ALL },
   "/sitemaps/:file": { read: "everyone", cache: FOR_ALL, sample: "/sitemaps/pages.xml" },
+  "/looks/:file": { read: "everyone", sample: "/looks/1-aaaaaaaaaaaa.css" },
+  "/look-pictures/:file": {
+    read: "everyone",
+    rate: SHARE_PICTURES,
+    sample: `/look-pictures/${NOBODYS}.png`,
+    dear: ["share-picture"],
+  },
   "/site.webmanifest": { read: "everyone", cache: FOR_ALL },
   "/share-pictures/site.png": { read: "everyone", rate: SHARE_PICTURES, dear: ["share-picture"] },
   "/share-pictures/posts/:post": {

@@ -17,6 +17,7 @@ export default [
     route("privacy-policy", "routes/site/privacy-policy.tsx"),
     route("terms", "routes/site/terms.tsx"),
     route("cookies", "routes/site/cookies.tsx"),
+    route("pages/:slug", "routes/site/own-page.tsx"),
 
     // Readers
     route("blog", "routes/blog/list.tsx"),
@@ -82,6 +83,9 @@ export default [
     route("insights", "routes/admin/insights.tsx"),
     route("health", "routes/admin/health.tsx"),
     route("testimonials", "routes/admin/testimonials.tsx"),
+    route("appearance", "routes/admin/appearance.tsx"),
+    route("pages", "routes/admin/pages.tsx"),
+    route("pages/:page", "routes/admin/page-editor.tsx"),
     route("audit", "routes/admin/audit.tsx"),
   ]),
 
@@ -106,6 +110,12 @@ export default [
   route("admin/gifts/import-undo", "routes/admin/gift-import-undo.ts"),
   route("admin/gifts/import-template.csv", "routes/admin/gift-import-template.ts"),
   route("admin/gifts/export.csv", "routes/admin/gift-export.ts"),
+  route("admin/appearance/preview", "routes/admin/appearance-preview.tsx"),
+  route("admin/appearance/changes", "routes/admin/appearance-changes.ts"),
+  route("admin/appearance/pictures", "routes/admin/appearance-pictures.ts"),
+  route("admin/appearance/look.json", "routes/admin/appearance-file.ts"),
+  route("admin/pages/save", "routes/admin/page-save.ts"),
+  route("admin/pages/preview", "routes/admin/page-preview.ts"),
   route("admin/taxonomy-changes", "routes/admin/taxonomy-changes.ts"),
   route("admin/amazon-prices", "routes/admin/amazon-prices.ts"),
 
@@ -151,6 +161,8 @@ export default [
   route("robots.txt", "routes/system/robots.ts"),
   route("sitemap.xml", "routes/system/sitemap-index.ts"),
   route("sitemaps/:file", "routes/system/sitemap-file.ts"),
+  route("looks/:file", "routes/system/look-stylesheet.ts"),
+  route("look-pictures/:file", "routes/system/look-picture.ts"),
   route("site.webmanifest", "routes/system/web-manifest.ts"),
   route("share-pictures/site.png", "routes/system/share-picture-site.ts"),
   route("share-pictures/posts/:post", "routes/system/share-picture-post.ts"),

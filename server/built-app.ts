@@ -17,3 +17,5 @@ const { checkSettings, startUp, JOBS } = build.entry.module as unknown as {
  * lines to show to the operator; `JOBS` is what runs by itself from then on.
  */
 export { checkSettings, JOBS, startUp };
+/** Tells the build, which has modules of its own where tests import it, what has changed. */
+export { announceTags } from "#app/platform/page-cache/cached-value.server.ts";

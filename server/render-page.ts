@@ -5,7 +5,7 @@ import { runInRequest } from "#app/platform/request-scope.server.ts";
 import type { DearKind } from "#app/platform/work/dear-work.ts";
 import { turnKeyOf } from "#app/platform/untrusted-proxies.server.ts";
 import { inSpan } from "#app/platform/tracing/spans.server.ts";
-import { pageHeaders } from "./middleware/security-headers.ts";
+import { type Framing, pageHeaders } from "./middleware/security-headers.ts";
 import type { RenderedPage } from "./page-server.ts";
 import { type AccessRules, withAccessRules } from "./enforce-access.ts";
 import { withErrorReports } from "./report-errors.ts";
@@ -18,13 +18,14 @@ export type Renderer = (
 /**
  * Makes the function that answers a request through the routes. HTML is complete when it returns and carries its own
  * Content-Security-Policy. `siteUrl` is the address that forms may be sent from. With `dearOf`, which tests give, no request does dear work
- * that its path does not name.
+ * that its path does not name. `framingOf` says what a page has to do with frames; nothing where it is not given.
  */
 export function createRenderer(
   build: ServerBuild,
   mode: string,
   siteUrl: string,
   dearOf?: (pathname: string) => readonly DearKind[],
+  framingOf?: (pathname: string) => Framing,
 ): Renderer {
   // Behind a TLS proxy the request looks like plain HTTP, so the allowed origin has to be stated.
   const rules = build.entry.module as unknown as AccessRules;
@@ -53,7 +54,10 @@ export function createRenderer(
     if (info.html !== null) countRender(performance.now() - startedAt);
     // G1: the database is away for now, so a client should soon try again. (The router passes no headers on from a loader that throws.)
     if (response.status === 503 && !response.headers.has("retry-after")) response.headers.set("retry-after", "5");
-    if (info.html !== null) for (const [name, value] of Object.entries(pageHeaders(info.html, siteUrl))) response.headers.set(name, value);
+    if (info.html !== null) {
+      const headers = pageHeaders(info.html, siteUrl, framingOf?.(new URL(request.url).pathname));
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    }
     return { response, html: info.html, tags: info.cacheTags, expiresAt: earliest(info.expiresAt, limits) };
   };
 }

@@ -11,6 +11,7 @@ import { countWaitingMails } from "#app/platform/mail/mail-queue.server.ts";
 import { type RunningJobs, startJobs } from "#app/platform/jobs/run-jobs.server.ts";
 import { addGauge } from "#app/platform/metrics/instruments.server.ts";
 import { PageCache } from "#app/platform/page-cache/page-cache.ts";
+import { announceTags } from "#app/platform/page-cache/cached-value.server.ts";
 import { listenForPageTags } from "#app/platform/page-cache/page-tag-listener.server.ts";
 import { lastStorageTrouble } from "#app/platform/storage/check-storage.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
@@ -120,8 +121,15 @@ async function startEach(
   const pageCache = new PageCache({ maxBytes: settings.pageCacheBytes });
   const listener = await listenForPageTags({
     connectionString: opened.connectionString,
-    onTags: (tags) => pageCache.drop(tags),
-    onGap: () => pageCache.expireAll(),
+    // What pages are made of comes first, so that no page is rendered anew from what is out of date.
+    onTags(tags) {
+      announceTags(tags);
+      pageCache.drop(tags);
+    },
+    onGap() {
+      announceTags(["all"]);
+      pageCache.expireAll();
+    },
     follower: replica,
   });
   started.push(() => listener.close());

@@ -69,15 +69,16 @@ export function useSite(testDatabase: TestDatabase = useTestDatabase()): TestSit
     process.env.DATA_DIR = site.dataDir;
     process.env.SITE_URL = SITE_URL;
     site.pageCache = new PageCache({ maxBytes: 32e6 });
+    const built = (await import(path.resolve("build/server/built-app.js"))) as typeof import("#server/built-app.ts");
     listener = await listenForPageTags({
       connectionString: site.connectionString,
       onTags(tags) {
+        built.announceTags(tags);
         site.pageCache.drop(tags);
         if (tags.includes("test-settled")) heard?.();
       },
       onGap: () => site.pageCache.expireAll(),
     });
-    const built = (await import(path.resolve("build/server/built-app.js"))) as typeof import("#server/built-app.ts");
     // An upload waits for its sizes; other jobs would change what tests count.
     jobs = startJobs(built.JOBS.filter(({ name }) => name === PICTURE_SIZES));
     site.app = built.createBuiltApp({

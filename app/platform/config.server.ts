@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeF
 import path from "node:path";
 import { z } from "zod";
 import { parseTrustedProxies } from "./client-address.server.ts";
+import { DEFAULT_NAMES } from "./default-names.ts";
 import { connectionString } from "./db/split-hosts.ts";
 import { flushFolderSync } from "./flush-folder.server.ts";
 
@@ -35,8 +36,8 @@ const settingsSchema = z.object({
   PORT: wholeNumber.min(0).max(65535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   SITE_URL: httpUrl.optional(),
-  SITE_NAME: z.string().min(1).max(60).default("Presently"),
-  SITE_TAGLINE: z.string().min(1).max(120).default("Gifts that fit the person"),
+  SITE_NAME: z.string().min(1).max(60).optional(),
+  SITE_TAGLINE: z.string().min(1).max(120).optional(),
   CONTACT_EMAIL: z.email().default("hello@presently.example"),
   AFFILIATE_DISCLOSURE: z.string().min(1).default("As an Amazon Associate I earn from qualifying purchases."),
   DATA_DIR: z.string().min(1).default("./data"),
@@ -228,12 +229,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     if (s.SITE_URL === undefined) throw new ConfigError("Setting SITE_URL: is required with DATABASE_URL in production");
   }
   const dataDir = path.resolve(s.DATA_DIR);
+  const siteName = s.SITE_NAME ?? DEFAULT_NAMES.siteName;
   return {
     port: s.PORT,
     host: s.HOST,
     siteUrl: s.SITE_URL ?? `http://${s.HOST.includes(":") ? `[${s.HOST}]` : s.HOST}:${s.PORT}`,
-    siteName: s.SITE_NAME,
-    siteTagline: s.SITE_TAGLINE,
+    siteName,
+    /** What the environment says, and no screen can change; null where it is for the owner to say. */
+    given: { siteName: s.SITE_NAME ?? null, siteTagline: s.SITE_TAGLINE ?? null },
     contactEmail: s.CONTACT_EMAIL,
     affiliateDisclosure: s.AFFILIATE_DISCLOSURE,
     dataDir,
@@ -243,7 +246,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     databasePoolSize: s.DATABASE_POOL_SIZE,
     sessionSecret: s.SESSION_SECRET,
     smtpUrl: s.SMTP_URL,
-    mailFrom: s.MAIL_FROM ?? `${s.SITE_NAME} <${s.CONTACT_EMAIL}>`,
+    /** The sender of mails; one that the environment does not name has the name of each mail. */
+    mailFrom: s.MAIL_FROM ?? { name: siteName, address: s.CONTACT_EMAIL },
     /** The model that understands shoppers and chooses for them, and the one that reads products: one and the same, or null. */
     languageModel: s.AI_USES === "reading" ? null : languageModelOf(s),
     productModel: s.AI_USES === "choosing" ? null : languageModelOf(s),

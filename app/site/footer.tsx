@@ -1,9 +1,14 @@
 import { MarketplaceForm } from "#app/features/affiliate/components/marketplace-form.tsx";
+import { isOwnPath } from "#app/features/look/link-targets.ts";
+import type { SiteLink } from "#app/features/look/types.ts";
 import { useCachedFragment } from "#app/ui/cached-fragment.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
-import { HEADER_LINKS, HELP_LINKS, HOME_LINK, type NavigationLink, SITE_LINKS_ID, SMALL_PRINT_LINKS } from "./navigation.ts";
+import { SITE_LINKS_ID } from "./navigation.ts";
+import { useFooterColumns, useLook } from "./use-look.ts";
 import { useSite } from "./use-site.ts";
 import { Wordmark } from "./wordmark.tsx";
+
+const LINK = "inline-flex min-h-10 items-center text-[0.9375rem] text-paper/85 hover:text-paper hover:underline";
 
 function thisYear(): number {
   return new Date().getUTCFullYear();
@@ -12,17 +17,38 @@ function thisYear(): number {
 /** Renders the footer of every page: links to all sections, the marketplace, and how the site earns money. */
 export function Footer() {
   const site = useSite();
+  const { social } = useLook();
+  const footer = useFooterColumns();
   return (
     <footer className="bg-evergreen text-paper [--focus-ring:var(--color-paper)]">
       <div className="mx-auto grid w-full max-w-content gap-x-10 gap-y-10 px-4 pt-12 pb-8 md:grid-cols-2 md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)_minmax(0,1.35fr)] lg:pt-16">
         <div>
           <Wordmark name={site.name} />
           <p className="mt-3 max-w-72 text-paper/85">{site.tagline}</p>
+          {social.length === 0 ? null : (
+            <ul aria-label="Elsewhere" className="mt-4 flex flex-wrap gap-x-5">
+              {social.map(({ to, label }) => (
+                <li key={to}>
+                  <a href={to} rel="me noopener" className={LINK}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <nav id={SITE_LINKS_ID} aria-label="Site" className="grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3">
-          <LinkColumn title="Explore" links={[HOME_LINK, ...HEADER_LINKS]} className="row-span-2 sm:row-span-1" />
-          <LinkColumn title="Help" links={HELP_LINKS} />
-          <LinkColumn title="Small print" links={SMALL_PRINT_LINKS} />
+          {footer.map(({ title, links }, index) =>
+            // An owner who empties a column leaves no heading behind.
+            links.length === 0 ? null : (
+              <LinkColumn
+                key={title + index}
+                title={title}
+                links={links}
+                className={index === 0 ? "row-span-2 sm:row-span-1" : undefined}
+              />
+            ),
+          )}
         </nav>
         <section aria-labelledby="footer-store" className="md:col-span-2 lg:col-span-1">
           <h2 id="footer-store" className="font-text text-sm font-semibold tracking-normal">
@@ -47,24 +73,27 @@ export function Footer() {
   );
 }
 
-function LinkColumn({ title, links, className }: { title: string; links: readonly NavigationLink[]; className?: string }) {
+function LinkColumn({ title, links, className }: { title: string; links: readonly SiteLink[]; className?: string | undefined }) {
   const cachedFragment = useCachedFragment(LinkColumn);
   const list = (
     <>
       <h2 className="font-text text-sm font-semibold tracking-normal">{title}</h2>
       <ul className="mt-1">
         {links.map(({ to, label }) => (
-          <li key={to}>
-            <PlainLink
-              href={to}
-              className="inline-flex min-h-10 items-center text-[0.9375rem] text-paper/85 hover:text-paper hover:underline"
-            >
-              {label}
-            </PlainLink>
+          <li key={to + label}>
+            {isOwnPath(to) ? (
+              <PlainLink href={to} className={LINK}>
+                {label}
+              </PlainLink>
+            ) : (
+              <a href={to} rel="noopener" className={LINK}>
+                {label}
+              </a>
+            )}
           </li>
         ))}
       </ul>
     </>
   );
-  return <div className={className} {...cachedFragment(title, list)} />;
+  return <div className={className} {...cachedFragment(JSON.stringify([title, links]), list)} />;
 }

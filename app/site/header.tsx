@@ -2,9 +2,10 @@ import { Link, NavLink } from "react-router";
 import { UserMenu } from "#app/features/accounts/components/user-menu.tsx";
 import { BasketButton } from "#app/features/lists/components/basket-button.tsx";
 import { SearchTrigger } from "#app/features/search/components/search-trigger.tsx";
-import { HEADER_LINKS } from "./navigation.ts";
+import { isOwnPath } from "#app/features/look/link-targets.ts";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { SideMenuButton } from "./side-menu-button.tsx";
+import { useLook } from "./use-look.ts";
 import { useSite } from "./use-site.ts";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -14,6 +15,7 @@ const LINK =
 /** Renders the header of every page of the shop. Below 768 px the links move into the side menu. */
 export function Header() {
   const site = useSite();
+  const { headerLinks } = useLook();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <NavigationProgress />
@@ -23,11 +25,17 @@ export function Header() {
         </Link>
         <nav aria-label="Main" className="mr-auto hidden md:block">
           <ul className="flex">
-            {HEADER_LINKS.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} prefetch="intent" className={LINK}>
-                  {label}
-                </NavLink>
+            {headerLinks.map(({ to, label }) => (
+              <li key={to + label}>
+                {isOwnPath(to) ? (
+                  <NavLink to={to} prefetch="intent" className={LINK}>
+                    {label}
+                  </NavLink>
+                ) : (
+                  <a href={to} rel="noopener" className={LINK}>
+                    {label}
+                  </a>
+                )}
               </li>
             ))}
           </ul>

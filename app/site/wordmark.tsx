@@ -1,9 +1,13 @@
+import { pictureAddressOf } from "#app/features/look/pictures.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Drawing } from "./drawings/drawing.tsx";
 import { WRAPPED_GIFT } from "./drawings/wrapped-gift.ts";
+import { useLook } from "./use-look.ts";
 
-/** Shows the gift logo and the site's name. */
+/** Shows the logo and the site's name, or a logo that has the name in it. */
 export function Wordmark({ name, className }: { name: string; className?: string }) {
+  const { logo, isNameInLogo } = useLook();
+  const isAlone = logo !== null && isNameInLogo;
   return (
     <span
       className={joinClasses(
@@ -11,8 +15,18 @@ export function Wordmark({ name, className }: { name: string; className?: string
         className,
       )}
     >
-      <Drawing body={WRAPPED_GIFT} className="size-8" />
-      <span className="truncate pb-0.5">{name}</span>
+      {logo === null ? (
+        <Drawing body={WRAPPED_GIFT} className="size-8" />
+      ) : (
+        <img
+          src={pictureAddressOf(logo)}
+          width={logo.width}
+          height={logo.height}
+          alt={isAlone ? name : ""}
+          className={joinClasses("w-auto object-contain object-left", isAlone ? "h-9 max-w-48 md:h-10 md:max-w-60" : "h-8 max-w-24")}
+        />
+      )}
+      {isAlone ? null : <span className="truncate pb-0.5">{name}</span>}
     </span>
   );
 }

@@ -34,3 +34,14 @@ test("O1: a page's policy allows nothing but what is named, its own inline scrip
   ]);
   expect(headers["x-frame-options"]).toBe("DENY");
 });
+
+test("O1: a page that another one shows in a frame may be framed by this site alone, and only a page with frames may have some", () => {
+  const policyOf = (holdsFrames: boolean, isFramed: boolean) => pageHeaders(Buffer.from(""), "http://site.test", { holdsFrames, isFramed });
+  const framed = policyOf(false, true);
+  expect(framed["content-security-policy"]).toContain("frame-ancestors 'self'");
+  expect(framed["content-security-policy"]).not.toContain("frame-src");
+  expect(framed["x-frame-options"]).toBe("SAMEORIGIN");
+  const holding = policyOf(true, false);
+  expect(holding["content-security-policy"]).toContain("frame-src 'self'");
+  expect(holding["content-security-policy"]).toContain("frame-ancestors 'none'");
+});

@@ -30,8 +30,18 @@ function hashInlineScripts(html: Buffer): string[] {
   return sources;
 }
 
+/** What a page has to do with frames: it shows others of this site in some, or is shown in one itself. */
+export interface Framing {
+  holdsFrames: boolean;
+  isFramed: boolean;
+}
+
 /** Returns the headers that an HTML page needs in addition to the base ones. */
-export function pageHeaders(html: Buffer, siteUrl: string): Record<string, string> {
+export function pageHeaders(
+  html: Buffer,
+  siteUrl: string,
+  { holdsFrames, isFramed }: Framing = { holdsFrames: false, isFramed: false },
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${hashInlineScripts(html).join(" ")}`.trim(),
@@ -41,14 +51,15 @@ export function pageHeaders(html: Buffer, siteUrl: string): Record<string, strin
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    ...(holdsFrames ? ["frame-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     ...(siteUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
   return {
     "content-security-policy": policy,
-    "x-frame-options": "DENY",
+    "x-frame-options": isFramed ? "SAMEORIGIN" : "DENY",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
   };
 }

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { ACCESS, type Audience } from "#app/access.ts";
+import { ACCESS, type Audience, needsRight } from "#app/access.ts";
 import { makeAdmin } from "./accounts.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive } from "./fixtures.ts";
 import { type Screen, screenPath, SCREENS } from "./screens.ts";
 
-const groupOf = (who: Audience | undefined) => (who === undefined || who === "everyone" || who === "signed-in" ? who : "role");
+const groupOf = (who: Audience | undefined) => (needsRight(who) ? "role" : who);
 
 type OpenedScreen = Screen & { path: string };
 

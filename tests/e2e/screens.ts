@@ -42,6 +42,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/privacy-policy": [screen("Privacy")],
   "/terms": [screen("Terms")],
   "/cookies": [screen("Cookies")],
+  "/pages/:slug": seenIn("pages.spec.ts"),
   "/*": seenIn("screens.spec.ts"),
 
   "/auth": [screen("Sign in"), screen("Sign up", "?tab=sign-up")],
@@ -86,6 +87,10 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/admin/blog/:post": seenIn("blog-editor.spec.ts"),
   "/admin/uploads": [screen("Uploads")],
   "/admin/insights": [screen("Insights")],
+  "/admin/appearance": [screen("Appearance")],
+  "/admin/appearance/preview": [screen("Preview of the look")],
+  "/admin/pages": [screen("Pages")],
+  "/admin/pages/:page": [screen("Text of a page"), screen("New page", "/admin/pages/new")],
   "/admin/testimonials": [screen("Testimonials")],
   "/admin/people": [screen("People"), screen("People, none found", "?people=zzzzqqq", "Nobody is called that.")],
   "/admin/audit": [screen("Audit log")],

@@ -40,6 +40,15 @@ export async function populateSite(storage: Storage): Promise<void> {
     after: { price: 5, note: LONG_TEXT },
   });
   await database().execute(sql`insert into mail_queue (sealed, useless_at) values (${randomBytes(300)}, now() + interval '1 day')`);
+  await database().execute(
+    sql`insert into site_pages (slug, title, content, is_published) values ('imprint', 'Imprint — 🎁', ${"{{name}}\n\\"}, true)`,
+  );
+  await database().execute(sql`
+    insert into site_page_versions (page_id, version, document, saved_by) select id, 1, '{"title": "Imprint"}', ${user.id} from site_pages`);
+  await database().execute(sql`insert into look_versions (look, created_by) values ('{"name": "Gifts of mine — 🎁"}', ${user.id})`);
+  await database().execute(sql`
+    insert into look_pictures (media_type, bytes, width, height, created_by)
+    values ('image/png', ${randomBytes(2000)}, 20, 10, ${user.id})`);
   await database().execute(sql`
     insert into removed_categories (id, taxonomy, value, gifts, old_slugs)
     select gen_random_uuid(), taxonomy, to_jsonb(c), '[]', array['old', 'older'] from categories c where taxonomy = 'theme' limit 2`);

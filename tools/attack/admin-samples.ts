@@ -1,4 +1,5 @@
 import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.ts";
+import { DEFAULT_LOOK } from "#app/features/look/default-look.ts";
 import { draftOf } from "#tests/factories/posts.ts";
 import { DOCUMENT } from "#tests/factories/pictures.ts";
 import { BENIGN_PAGE } from "./local-shop.ts";
@@ -12,6 +13,18 @@ const GIFT = {
   affiliateUrl: "https://www.amazon.com/dp/B000000001",
 };
 const CATALOGUE = "name,price,interest_types\nA mug,12,Coffee|Tea\n=1+1,x,\n";
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M0 0h32v32z" fill="#1e4d3b"/></svg>';
+const { logo: _logo, icon: _icon, ...LOOK } = DEFAULT_LOOK;
+const LOOK_FILE = JSON.stringify({ format: "presently-look", version: 1, look: LOOK, logo: { data: btoa(LOGO) }, icon: null });
+const PAGE = {
+  title: "Imprint",
+  lead: "Who we are",
+  content: "Written by {{name}}",
+  seoTitle: "",
+  metaDescription: "",
+  isPublished: true,
+  isInFooter: true,
+};
 const TOPIC = { name: "Ideas", slug: "ideas", description: "" };
 
 /** Samples of what admins send. */
@@ -157,6 +170,21 @@ export const ADMIN_SAMPLES: WriteSamples = {
     form({ intent: "revoke-invitation", id: crypto.randomUUID() }),
     form({ intent: "second-factors", owner: "on" }),
   ],
+  "/admin/appearance/changes": () => [
+    json({ intent: "save", basedOn: 0, look: { ...DEFAULT_LOOK, name: "Other gifts" } }),
+    json({ intent: "restore", basedOn: 0, version: 0 }),
+  ],
+  "/admin/appearance/pictures": () => [
+    { body: { kind: "bytes", type: "application/octet-stream", bytes: Buffer.from(LOGO) } },
+    { body: { kind: "bytes", type: "application/octet-stream", bytes: DOCUMENT } },
+  ],
+  "/admin/appearance/look.json": () => [{ body: { kind: "bytes", type: "application/json", bytes: Buffer.from(LOOK_FILE) } }],
+  "/admin/pages": () => [form({ intent: "delete", id: crypto.randomUUID() }), form({ intent: "restore", id: crypto.randomUUID() })],
+  "/admin/pages/save": () => [
+    json({ ref: "new", basedOn: 0, document: { ...PAGE, slug: `imprint-${crypto.randomUUID()}` } }),
+    json({ ref: "terms", basedOn: 0, document: { ...PAGE, slug: "terms" } }),
+  ],
+  "/admin/pages/preview": () => [json({ content: "# Imprint\n\n{{contact}}" })],
   "/admin/testimonials": ({ testimonialId }) => [
     form({ intent: "add", quote: "Lovely", author: "Ada", isShown: "on", sortOrder: "1" }),
     form({ intent: "save", id: testimonialId, version: "1", quote: "Good", author: "Ada", isExample: "on", sortOrder: "" }),

@@ -12,6 +12,7 @@ export const KINDS = [
   "durability",
   "jobs",
   "finder",
+  "look",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 export const ALL_NOTICED: readonly Kind[] = ["rights", "money", "secrets"];

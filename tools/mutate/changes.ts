@@ -7,6 +7,7 @@ import { FINDER_CHANGES } from "./changes/finder.ts";
 import { FINDER_LIMIT_CHANGES } from "./changes/finder-limits.ts";
 import { JOB_CHANGES } from "./changes/jobs.ts";
 import { LIMIT_CHANGES } from "./changes/limits.ts";
+import { LOOK_CHANGES } from "./changes/look.ts";
 import { MONEY_CHANGES } from "./changes/money.ts";
 import { OUTGOING_CHANGES } from "./changes/outgoing.ts";
 import { RIGHTS_CHANGES } from "./changes/rights.ts";
@@ -23,6 +24,7 @@ export const CHANGES: readonly Change[] = [
   ...SECRET_CHANGES,
   ...LIMIT_CHANGES,
   ...CACHE_CHANGES,
+  ...LOOK_CHANGES,
   ...OUTGOING_CHANGES,
   ...UPLOAD_CHANGES,
   ...CLAIM_CHANGES,

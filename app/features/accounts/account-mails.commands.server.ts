@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { config } from "#app/platform/config.server.ts";
+import { findSiteNames } from "#app/features/look/site-names.queries.server.ts";
 import { DAY_MS } from "#app/platform/days.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
@@ -53,8 +53,9 @@ async function writeTo(email: string, occasion: Occasion, signUp: SignUpTry | nu
   const { purpose, compose, isDue } = planMail(occasion, owner?.emailVerified ?? false);
   const use = await consumeAccountMailLimit(email);
   const link = await createLink(email, purpose, { signUp: purpose === "confirm-email" ? signUp : null, db });
+  const { siteName } = await findSiteNames(db);
   const goesOut = owner !== null && isDue && use.ok;
-  await queueMail(compose({ siteName: config().siteName, to: email, link }), { usefulMs: goesOut ? LINK_MS : 0 }, db);
+  await queueMail(compose({ siteName, to: email, link }), { usefulMs: goesOut ? LINK_MS : 0 }, db);
 }
 
 /**
@@ -97,7 +98,7 @@ export async function requestReset(email: string, clientAddress: string | null):
 
 /** Tells a person what became of their right to the admin area, as part of the transaction that decides it. The caller calls requestMailDelivery. */
 export async function mailAboutRole(userId: string, event: RoleEvent, transaction: Executor): Promise<void> {
-  const { siteName, siteUrl } = config();
+  const { siteName, siteUrl } = await findSiteNames(transaction);
   const person = await readRow(transaction, rowOf({ email: z.string() }))`select email from users where id = ${userId}`;
   if (person !== null) await queueMail(roleMail({ siteName, siteUrl, to: person.email }, event), { usefulMs: DAY_MS }, transaction);
 }
@@ -107,7 +108,7 @@ const DECIDING = ROLES.filter((role) => includesRight(role, "people"));
 
 /** Tells everybody who may decide that a person asks for access, as part of the transaction that records it. The caller calls requestMailDelivery. */
 export async function mailAdminsOfRequest(userId: string, transaction: Executor): Promise<void> {
-  const { siteName, siteUrl } = config();
+  const { siteName, siteUrl } = await findSiteNames(transaction);
   const rows = await readRows(transaction, rowOf({ to: z.string(), name: z.string(), email: z.string() }))`
     select a.email as "to", u.name, u.email from users u, user_roles r join users a on a.id = r.user_id
     where u.id = ${userId} and r.role = any(${sql.param(DECIDING)}) order by a.id`;
@@ -124,7 +125,7 @@ export async function mailSecurityNotice(
   origin: ActionOrigin,
   transaction: Executor,
 ): Promise<void> {
-  const { siteName, siteUrl, contactEmail } = config();
+  const { siteName, siteUrl, contactEmail } = await findSiteNames(transaction);
   const mail = securityMail({ siteName, siteUrl, contactEmail, to: owner.email, event, origin });
   await queueMail(mail, { usefulMs: DAY_MS }, transaction);
   logGate({ gate: "ways in", outcome: "changed", userId: owner.id, what: event.kind });

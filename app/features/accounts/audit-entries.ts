@@ -12,6 +12,8 @@ export const AUDIT_KINDS = {
   invitation: "Invitation",
   import: "Import",
   testimonial: "Testimonial",
+  look: "Appearance",
+  page: "Page",
   setting: "Setting",
 } as const;
 export type AuditKind = keyof typeof AUDIT_KINDS;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { config } from "#app/platform/config.server.ts";
+import { findSiteNames } from "#app/features/look/site-names.queries.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, idRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery, queueMail } from "#app/platform/mail/mail-queue.server.ts";
@@ -64,7 +64,7 @@ export async function startEmailChange(
   const use = await consumeEmailChangeLimit(actor.id, clientAddress);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
   const toNewAddress = await consumeAccountMailLimit(newEmail);
-  const { siteName } = config();
+  const { siteName } = await findSiteNames();
   await database().transaction(async (transaction) => {
     await revokeLinks(actor.id, "approve-email-change", transaction);
     await revokeLinks(actor.id, "confirm-email-change", transaction);

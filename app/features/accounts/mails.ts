@@ -17,6 +17,7 @@ const WORKS_ONCE = `The link works once, for ${LINK_MINUTES} minutes.`;
 /** Written to the address of each sign-up. */
 export function confirmationMail({ siteName, to, link }: LinkMail): Mail {
   return {
+    fromName: siteName,
     to,
     subject: `${siteName}: please confirm your email address`,
     text: writeLetter(siteName, [
@@ -30,6 +31,7 @@ export function confirmationMail({ siteName, to, link }: LinkMail): Mail {
 /** Written to the address of an account that is not confirmed, when somebody without a session asks for the confirmation again. */
 export function confirmAnewMail({ siteName, to, link }: LinkMail): Mail {
   return {
+    fromName: siteName,
     to,
     subject: `${siteName}: please confirm your email address`,
     text: writeLetter(siteName, [
@@ -43,6 +45,7 @@ export function confirmAnewMail({ siteName, to, link }: LinkMail): Mail {
 /** Written to the owner of an account whose email address is used in another sign-up. */
 export function accountExistsMail({ siteName, to, link }: LinkMail): Mail {
   return {
+    fromName: siteName,
     to,
     subject: `${siteName}: you already have an account`,
     text: writeLetter(siteName, [
@@ -56,6 +59,7 @@ export function accountExistsMail({ siteName, to, link }: LinkMail): Mail {
 /** Written to a user who has forgotten their password. */
 export function resetMail({ siteName, to, link }: LinkMail): Mail {
   return {
+    fromName: siteName,
     to,
     subject: `${siteName}: choose a new password`,
     text: writeLetter(siteName, [
@@ -69,6 +73,7 @@ export function resetMail({ siteName, to, link }: LinkMail): Mail {
 /** Written to the current email address of an account that is to move. */
 export function approveChangeMail({ siteName, to, link, newEmail }: LinkMail & { newEmail: string }): Mail {
   return {
+    fromName: siteName,
     to,
     subject: `${siteName}: may your account move to another address?`,
     text: writeLetter(siteName, [
@@ -82,6 +87,7 @@ export function approveChangeMail({ siteName, to, link, newEmail }: LinkMail & {
 /** Written to the new email address of an account that is to move. */
 export function confirmChangeMail({ siteName, to, link }: LinkMail): Mail {
   return {
+    fromName: siteName,
     to,
     subject: `${siteName}: please confirm your new email address`,
     text: writeLetter(siteName, [
@@ -95,6 +101,7 @@ export function confirmChangeMail({ siteName, to, link }: LinkMail): Mail {
 /** Written to an address that was chosen for another account, though it has one of its own. */
 export function addressTakenMail({ siteName, to }: Omit<LinkMail, "link">): Mail {
   return {
+    fromName: siteName,
     to,
     subject: `${siteName}: this address has an account already`,
     text: writeLetter(siteName, [

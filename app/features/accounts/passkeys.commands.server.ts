@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { findSiteNames } from "#app/features/look/site-names.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, idRow, readOneRow, readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
@@ -93,7 +94,7 @@ export async function createRegistrationOptions(actor: Actor) {
   if (place === null || own.length >= MAX_PASSKEYS) return null;
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
-    rpName: config().siteName,
+    rpName: (await findSiteNames()).siteName,
     rpID: place.domain,
     userID: new TextEncoder().encode(actor.id),
     userName: actor.email,

@@ -15,6 +15,7 @@ export type RoleEvent = "refused" | { before: Role | null; after: Role | null };
 /** Written to everybody who may decide when somebody asks for access. Who asks chooses their name, so no subject has it. */
 export function accessRequestedMail(mail: RoleMail & { name: string; email: string }): Mail {
   return {
+    fromName: mail.siteName,
     to: mail.to,
     subject: `${mail.siteName}: somebody asks for access to the admin area`,
     text: writeLetter(mail.siteName, [
@@ -46,13 +47,14 @@ function describeEvent({ siteUrl }: RoleMail, event: RoleEvent): { subject: stri
 /** Written to the person whose role it is. */
 export function roleMail(mail: RoleMail, event: RoleEvent): Mail {
   const { subject, text } = describeEvent(mail, event);
-  return { to: mail.to, subject: `${mail.siteName}: ${subject}`, text: writeLetter(mail.siteName, text) };
+  return { fromName: mail.siteName, to: mail.to, subject: `${mail.siteName}: ${subject}`, text: writeLetter(mail.siteName, text) };
 }
 
 /** Written to somebody who is invited. Who invites chooses their name, so no subject has it. */
 export function invitationMail(mail: RoleMail & { inviter: string; role: Role; link: string; days: number }): Mail {
   const { to, siteName, inviter, role, link, days } = mail;
   return {
+    fromName: siteName,
     to,
     subject: `${siteName}: you are invited to help`,
     text: writeLetter(siteName, [

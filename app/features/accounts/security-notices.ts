@@ -89,5 +89,5 @@ export function securityMail({ to, event, origin, ...site }: SecurityMail): Mail
     ...describeRemedy(event, site),
     site.siteName,
   ];
-  return { to, subject: `${site.siteName}: ${what}`, text: `${paragraphs.join("\n\n")}\n` };
+  return { fromName: site.siteName, to, subject: `${site.siteName}: ${what}`, text: `${paragraphs.join("\n\n")}\n` };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { config } from "#app/platform/config.server.ts";
+import { findSiteNames } from "#app/features/look/site-names.queries.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
@@ -21,7 +21,7 @@ export async function findPendingTwoFactor({ id, email }: Actor): Promise<{ uri:
     select secret as sealed from two_factors where user_id = ${id} and not verified`;
   if (row === null) return null;
   const { createOTP } = await loadAuthLibrary();
-  const uri = createOTP(await decryptAppSecret(row.sealed)).url(config().siteName, email);
+  const uri = createOTP(await decryptAppSecret(row.sealed)).url((await findSiteNames()).siteName, email);
   return { uri, secret: new URL(uri).searchParams.get("secret") ?? "" };
 }
 

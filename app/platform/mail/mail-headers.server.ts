@@ -1,6 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import { withoutControls } from "../text.ts";
-import type { Mail, MailAddress } from "./mail.ts";
+import type { Mail, MailAddress, MailSender } from "./mail.ts";
 
 /** nodemailer takes an object as one address; it would parse a string as a list of addresses. Without control characters nobody can end a header or begin another. */
 function toHeaderAddress({ name, address }: MailAddress): MailAddress {
@@ -8,9 +8,9 @@ function toHeaderAddress({ name, address }: MailAddress): MailAddress {
 }
 
 /** Returns a mail as nodemailer's options, with only sanitized values in its headers. */
-export function composeMail(from: string, { to, subject, text, replyTo }: Mail): SendMailOptions {
+export function composeMail(from: MailSender, { fromName, to, subject, text, replyTo }: Mail): SendMailOptions {
   return {
-    from,
+    from: typeof from === "string" ? from : toHeaderAddress({ ...from, name: fromName ?? from.name }),
     to: toHeaderAddress({ name: "", address: to }),
     subject: withoutControls(subject),
     text,

@@ -4,8 +4,13 @@ export interface MailAddress {
   address: string;
 }
 
+/** The sender of all mails: fixed, as the operator has written it, or an address under the name that each mail has. */
+export type MailSender = string | MailAddress;
+
 /** A plain-text mail. `to` is one address, never a list. */
 export interface Mail {
+  /** What the site is called when the mail is written. */
+  fromName?: string;
   to: string;
   subject: string;
   text: string;

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
-import type { DeliverMail } from "./mail.ts";
+import type { DeliverMail, MailSender } from "./mail.ts";
 import { composeMail } from "./mail-headers.server.ts";
 
 /** Writes each mail as `<time>-<id>.eml` into a folder that only this process's user may read. A file appears whole or not at all. */
-export function createOutboxDelivery(folder: string, from: string): DeliverMail {
+export function createOutboxDelivery(folder: string, from: MailSender): DeliverMail {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (mail) => {
     const { message } = await composer.sendMail(composeMail(from, mail));

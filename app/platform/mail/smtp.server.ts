@@ -1,11 +1,11 @@
 import nodemailer from "nodemailer";
-import type { DeliverMail } from "./mail.ts";
+import type { DeliverMail, MailSender } from "./mail.ts";
 import { composeMail } from "./mail-headers.server.ts";
 
 const TIMEOUT_MS = 8000;
 
 /** Delivers through an SMTP server (`smtp://` or `smtps://`, credentials in the address). No step waits longer than `timeoutMs`. */
-export function createSmtpDelivery(smtpUrl: string, from: string, timeoutMs = TIMEOUT_MS): DeliverMail {
+export function createSmtpDelivery(smtpUrl: string, from: MailSender, timeoutMs = TIMEOUT_MS): DeliverMail {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     connectionTimeout: timeoutMs,

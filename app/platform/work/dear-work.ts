@@ -51,7 +51,7 @@ export const DEAR_WORK = {
   search: { atOnce: 4, maxWaiting: 100, maxWaitingOfOne: 20, waitSeconds: 10, runsIn: "loop", cpuMs: 60, megabytes: 10 },
   /** Reading a shop's page, which strangers have written. The site keeps a processor. */
   "shop-page": { atOnce: "spare", maxWaiting: 20, maxWaitingOfOne: 4, waitSeconds: 5, runsIn: "process", cpuMs: 1500, megabytes: 128 },
-  /** Drawing a link's preview picture. */
+  /** Drawing a link's preview picture, a logo or an icon. */
   "share-picture": { atOnce: 1, maxWaiting: 50, maxWaitingOfOne: 10, waitSeconds: 15, runsIn: "threads", cpuMs: 600, megabytes: 60 },
   /** Making the sizes of an uploaded picture. */
   "picture-sizes": { atOnce: 1, maxWaiting: 200, maxWaitingOfOne: 200, waitSeconds: 600, runsIn: "process", cpuMs: 30_000, megabytes: 300 },

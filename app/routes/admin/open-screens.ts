@@ -1,4 +1,4 @@
-import { ACCESS } from "#app/access.ts";
+import { ACCESS, needsRight } from "#app/access.ts";
 import { hasRight } from "#app/features/accounts/require-user.server.ts";
 import type { SignedInUser } from "#app/features/accounts/types.ts";
 import { ADMIN_LINKS } from "#app/site/admin/admin-navigation.ts";
@@ -7,6 +7,6 @@ import { ADMIN_LINKS } from "#app/site/admin/admin-navigation.ts";
 export function listOpenScreens(user: SignedInUser): string[] {
   return ADMIN_LINKS.map(({ to }) => to).filter((address) => {
     const who = ACCESS[address]?.read;
-    return who !== undefined && who !== "everyone" && who !== "signed-in" && hasRight(user, who);
+    return needsRight(who) && hasRight(user, who);
   });
 }

@@ -1,9 +1,18 @@
+import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { AffiliateDisclosurePage } from "#app/site/pages/affiliate-disclosure-page.tsx";
+import { MarkdownPage } from "#app/site/pages/markdown-page.tsx";
 import type { Route } from "./+types/affiliate-disclosure";
+import { readOwnText } from "./written-page.server.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { own: await readOwnText("affiliate-disclosure", context.get(requestInfoContext).cacheTags) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches);
+  const own = loaderData?.own;
+  if (own) return describePage(site, { title: own.seoTitle, description: own.metaDescription, path: "/affiliate-disclosure" });
   return describePage(site, {
     title: "Affiliate disclosure",
     description: `How ${site.name} earns from links to stores, how you can tell such a link, and what a commission does not change.`,
@@ -11,4 +20,6 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default AffiliateDisclosurePage;
+export default function AffiliateDisclosure({ loaderData: { own } }: Route.ComponentProps) {
+  return own === null ? <AffiliateDisclosurePage /> : <MarkdownPage page={own} />;
+}

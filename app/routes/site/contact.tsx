@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { config } from "#app/platform/config.server.ts";
+import { findSiteNames } from "#app/features/look/site-names.queries.server.ts";
 import { readFormFields } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -9,15 +9,17 @@ import { readContactForm } from "#app/site/contact/contact-schema.ts";
 import { sendContactMessage } from "#app/site/contact/send-contact-message.server.ts";
 import { catchTrouble } from "../account/typed-values.ts";
 import type { Route } from "./+types/contact";
+import { readOwnText } from "./written-page.server.ts";
 
 const SENT = "/contact?sent=1";
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { wasSent: new URL(request.url).searchParams.get("sent") === "1" };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const own = await readOwnText("contact", context.get(requestInfoContext).cacheTags);
+  return { own, wasSent: new URL(request.url).searchParams.get("sent") === "1" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { siteName, contactEmail } = config();
+  const { siteName, contactEmail } = await findSiteNames();
   const reading = readContactForm(await readFormFields(request));
   if (!reading.ok) return data<ContactRefusal>({ typed: reading.typed, errors: reading.errors }, { status: 422 });
   // A bot gets the answer of a success, so that it learns nothing.
@@ -53,13 +55,15 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches);
   return describePage(site, {
-    title: "Contact",
-    description: `Write to ${site.name}: a question, a wrong price, a gift we should know. People read what you send.`,
+    title: loaderData?.own?.seoTitle ?? "Contact",
+    description:
+      loaderData?.own?.metaDescription ??
+      `Write to ${site.name}: a question, a wrong price, a gift we should know. People read what you send.`,
     path: "/contact",
     noindex: loaderData?.wasSent ?? false,
   });
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContactPage wasSent={loaderData.wasSent} refusal={actionData} />;
+  return <ContactPage own={loaderData.own} wasSent={loaderData.wasSent} refusal={actionData} />;
 }

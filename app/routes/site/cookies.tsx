@@ -1,9 +1,18 @@
+import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { CookiesPage } from "#app/site/pages/cookies-page.tsx";
+import { MarkdownPage } from "#app/site/pages/markdown-page.tsx";
 import type { Route } from "./+types/cookies";
+import { readOwnText } from "./written-page.server.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { own: await readOwnText("cookies", context.get(requestInfoContext).cacheTags) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches);
+  const own = loaderData?.own;
+  if (own) return describePage(site, { title: own.seoTitle, description: own.metaDescription, path: "/cookies" });
   return describePage(site, {
     title: "Cookies",
     description: `Every cookie that ${site.name} sets, what it is for and how long it stays.`,
@@ -11,4 +20,6 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default CookiesPage;
+export default function Cookies({ loaderData: { own } }: Route.ComponentProps) {
+  return own === null ? <CookiesPage /> : <MarkdownPage page={own} />;
+}

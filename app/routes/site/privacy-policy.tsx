@@ -1,15 +1,21 @@
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { PrivacyPolicyPage } from "#app/site/pages/privacy-policy-page.tsx";
+import { MarkdownPage } from "#app/site/pages/markdown-page.tsx";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/privacy-policy";
 import { readSiteFacts } from "./site-facts.server.ts";
+import { readOwnText } from "./written-page.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { facts: await readSiteFacts(context.get(requestInfoContext).cacheTags) };
+  const { cacheTags } = context.get(requestInfoContext);
+  const [own, facts] = await Promise.all([readOwnText("privacy-policy", cacheTags), readSiteFacts(cacheTags)]);
+  return { own, facts };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches);
+  const own = loaderData?.own;
+  if (own) return describePage(site, { title: own.seoTitle, description: own.metaDescription, path: "/privacy-policy" });
   return describePage(site, {
     title: "Privacy policy",
     description: `What ${site.name} stores and what it does not: no trackers, no advertising, no profiles, and a short list of the rest.`,
@@ -18,5 +24,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
-  return <PrivacyPolicyPage facts={loaderData.facts} />;
+  const { own, facts } = loaderData;
+  return own === null ? <PrivacyPolicyPage facts={facts} /> : <MarkdownPage page={own} />;
 }

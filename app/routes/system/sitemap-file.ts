@@ -4,6 +4,8 @@ import { POSTS_TAG } from "#app/features/blog/constants.ts";
 import { findNextPublication, listSitemapPosts } from "#app/features/blog/posts.queries.server.ts";
 import { BROWSED_TAXONOMIES, categoriesPath, categoryPath, giftPath } from "#app/features/catalogue/addresses.ts";
 import { GIFTS_PER_SITEMAP, listSitemapCategories, listSitemapGifts } from "#app/features/catalogue/sitemap.queries.server.ts";
+import { pagePath } from "#app/features/pages/constants.ts";
+import { listSitemapPages } from "#app/features/pages/pages.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
@@ -17,7 +19,10 @@ const PAGES = Object.entries(ACCESS)
 
 /** Returns the entries of a file, or null where there is no such file. */
 async function listEntries(file: string): Promise<SitemapEntry[] | null> {
-  if (file === "pages.xml") return PAGES.map((path) => ({ path, changedAt: null }));
+  if (file === "pages.xml") {
+    const own = (await listSitemapPages()).map(({ slug, changedAt }) => ({ path: pagePath({ slug, isBuiltIn: false }), changedAt }));
+    return [...PAGES.map((path) => ({ path, changedAt: null })), ...own];
+  }
   if (file === "categories.xml") {
     const categories = await listSitemapCategories(["recipient", "occasion", "interest", "giftType", "theme"]);
     return categories.map(({ key, slug, changedAt }) => ({ path: categoryPath(key, slug), changedAt }));

@@ -1,22 +1,39 @@
+import { ArticleBody } from "#app/features/blog/components/article-body.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Drawing } from "../drawings/drawing.tsx";
 import { LOVE_LETTER } from "../drawings/love-letter.ts";
+import type { WrittenPage } from "../pages/markdown-page.tsx";
 import { TextLink } from "../text-link.tsx";
 import { useSite } from "../use-site.ts";
 import { ContactForm, type ContactRefusal } from "./contact-form.tsx";
 
 interface ContactPageProps {
+  /** What the owner has written beside the form; null for the built-in words. */
+  own: WrittenPage | null;
   wasSent: boolean;
   refusal?: ContactRefusal;
 }
 
 /** Renders the contact form, or the thanks for a message. */
-export function ContactPage({ wasSent, refusal }: ContactPageProps) {
+export function ContactPage({ own, wasSent, refusal }: ContactPageProps) {
   if (wasSent) return <Thanks />;
   return (
     <div className="mx-auto grid w-full max-w-content items-start gap-x-16 gap-y-8 px-4 py-10 md:px-6 md:py-16 lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)]">
-      <Introduction />
+      {own === null ? <Introduction /> : <OwnIntroduction page={own} />}
       <ContactForm refusal={refusal} />
+    </div>
+  );
+}
+
+function OwnIntroduction({ page: { title, lead, blocks } }: { page: WrittenPage }) {
+  return (
+    <div className="lg:sticky lg:top-28">
+      <Drawing body={LOVE_LETTER} className="size-16 rotate-[-6deg]" />
+      <h1 className="mt-5 text-title">{title}</h1>
+      {lead === "" ? null : <p className="mt-3 max-w-measure text-lg text-soft-ink">{lead}</p>}
+      <div className="mt-5">
+        <ArticleBody blocks={blocks} />
+      </div>
     </div>
   );
 }

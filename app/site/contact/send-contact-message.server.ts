@@ -31,6 +31,7 @@ export async function sendContactMessage(
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
   const sent = await sendMail(
     {
+      fromName: siteName,
       to: contactEmail,
       subject: `${siteName}: a message from ${name}`,
       text: `${name} <${email}> wrote through the contact form:\n\n${message}\n`,

@@ -26,7 +26,7 @@ export function HeroTiles({ gifts }: { gifts: readonly ShownGift[] }) {
               place,
             )}
           >
-            <Link to={`/gifts/${gift.id}`} discover="none" className="block overflow-hidden rounded-control shadow-card lg:rounded-[20px]">
+            <Link to={`/gifts/${gift.id}`} discover="none" className="block overflow-hidden rounded-control shadow-card lg:rounded-panel">
               <GiftPicture image={gift.image} alt={gift.name} sizes="(min-width: 1024px) 300px, 25vw" priority={index === 0} />
             </Link>
           </li>

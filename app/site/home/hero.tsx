@@ -1,9 +1,17 @@
 import type { ShownGift } from "#app/features/catalogue/components/gift-card.tsx";
+import type { HomeTexts } from "#app/features/look/types.ts";
+import { EmphasizedTitle } from "./section.tsx";
 import { FinderBox } from "./finder-box.tsx";
 import { HeroTiles } from "./hero-tiles.tsx";
 
+interface HeroProps {
+  texts: HomeTexts["hero"];
+  gifts: readonly ShownGift[];
+  wordsStayHere: boolean;
+}
+
 /** Shows what the site does in one line, with the finder's box. */
-export function Hero({ gifts, wordsStayHere }: { gifts: readonly ShownGift[]; wordsStayHere: boolean }) {
+export function Hero({ texts: { title, lead }, gifts, wordsStayHere }: HeroProps) {
   return (
     <section
       aria-labelledby="hero-title"
@@ -11,12 +19,9 @@ export function Hero({ gifts, wordsStayHere }: { gifts: readonly ShownGift[]; wo
     >
       <div>
         <h1 id="hero-title" className="text-hero lg:max-xl:text-[3.1rem]">
-          Tell us about them. <span className="whitespace-nowrap">We’ll find</span>{" "}
-          <span className="whitespace-nowrap text-ribbon">the one.</span>
+          <EmphasizedTitle title={title} />
         </h1>
-        <p className="mt-4 max-w-[34rem] text-lg text-soft-ink">
-          Say who it is for, what they love and what you would like to spend. We show gifts that fit, and you buy them at stores you know.
-        </p>
+        {lead === "" ? null : <p className="mt-4 max-w-[34rem] text-lg text-soft-ink">{lead}</p>}
         <FinderBox wordsStayHere={wordsStayHere} />
       </div>
       <HeroTiles gifts={gifts} />

@@ -1,7 +1,9 @@
+import { headIconsOf } from "#app/features/look/pictures.ts";
+import type { LookPicture } from "#app/features/look/types.ts";
 import type { SiteInfo } from "#app/platform/seo/page-meta.ts";
 
-/** Returns the structured data of the whole site for search engines: its operator, and its search. */
-export function describeSite({ name, url, tagline, contactEmail }: SiteInfo): object[] {
+/** Returns the structured data of the whole site for search engines: its operator, and its search; `icon` is null for the one as built. */
+export function describeSite({ name, url, tagline, contactEmail }: SiteInfo, icon: LookPicture | null): object[] {
   const organization = `${url}/#organization`;
   return [
     {
@@ -18,6 +20,6 @@ export function describeSite({ name, url, tagline, contactEmail }: SiteInfo): ob
         "query-input": "required name=search_term_string",
       },
     },
-    { "@type": "Organization", "@id": organization, name, url: `${url}/`, logo: `${url}/favicon.svg`, email: contactEmail },
+    { "@type": "Organization", "@id": organization, name, url: `${url}/`, logo: url + headIconsOf(icon).tab.href, email: contactEmail },
   ];
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { TextLink } from "../text-link.tsx";
-import { type SiteFacts, describeHowLongBackupsLast, describeWhereWordsGo } from "./site-facts.ts";
-
-const whereLinkComes = ({ isMailSent }: SiteFacts) =>
-  isMailSent
-    ? "It comes by email and works once, for 60 minutes."
-    : "It works once, for 60 minutes. This site has no mail server yet, so please contact us to get it.";
+import {
+  type SiteFacts,
+  describeHowLongBackupsLast,
+  describeWhereLinkComes,
+  describeWhereWordsGo,
+  noteOutsidePictures,
+} from "./site-facts.ts";
 
 interface FaqTopic {
   topic: string;
@@ -58,8 +59,8 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "I have forgotten my password. What now?",
         answer: (
           <p>
-            <TextLink to="/auth/forgot">Ask for a link</TextLink> to choose a new one. {whereLinkComes(facts)} A new password signs you out
-            everywhere.
+            <TextLink to="/auth/forgot">Ask for a link</TextLink> to choose a new one. {describeWhereLinkComes(facts)} A new password signs
+            you out everywhere.
           </p>
         ),
       },
@@ -139,9 +140,8 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "Do you track me?",
         answer: (
           <p>
-            No. There are no scripts, tracking pixels, fonts or analytics from other companies here.{" "}
-            {facts.hasOutsidePictures ? "Some pictures come from stores and makers, which are not told on which page they are shown. " : ""}
-            The <TextLink to="/privacy-policy">privacy policy</TextLink> lists the little that we store.
+            No. There are no scripts, tracking pixels, fonts or analytics from other companies here. {noteOutsidePictures(facts)} The{" "}
+            <TextLink to="/privacy-policy">privacy policy</TextLink> lists the little that we store.
           </p>
         ),
       },

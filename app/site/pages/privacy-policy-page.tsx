@@ -10,6 +10,8 @@ import {
   describeWhereWordsGo,
   describeWhoSeesAddress,
   describeWhoseQuestionsCount,
+  noteMonitoring,
+  noteStorageService,
 } from "./site-facts.ts";
 import { TextPage } from "./text-page.tsx";
 
@@ -78,7 +80,7 @@ export function PrivacyPolicyPage({ facts }: { facts: SiteFacts }) {
       <p>
         What is on them, with your notes and dates. Nobody else sees a list until you share it; then whoever has its secret link does, and
         your first name with it. Of a thing that you add from another shop our server reads the page and keeps a copy of its picture
-        {facts.usesObjectStorage ? " with a storage service" : ""}, so that nobody who looks at your list is shown to that shop.
+        {noteStorageService(facts)}, so that nobody who looks at your list is shown to that shop.
       </p>
       <h3>What you claim on somebody’s list</h3>
       <p>
@@ -92,10 +94,8 @@ export function PrivacyPolicyPage({ facts }: { facts: SiteFacts }) {
       </p>
       <h3>When something breaks</h3>
       <p>
-        Our log then says which page failed and why, under a random number that the error page shows you. It says nothing about you.
-        {facts.isMonitored
-          ? " Which page our server made when, and how long that took, we hand to a service that watches over it: nothing about who asked."
-          : ""}
+        Our log then says which page failed and why, under a random number that the error page shows you. It says nothing about you.{" "}
+        {noteMonitoring(facts)}
       </p>
       <h2>Where you leave us</h2>
       <p>

@@ -83,3 +83,27 @@ export function describeHowLongBackupsLast({ backupDays }: Pick<SiteFacts, "back
   const days = backupDays === 1 ? "a day" : `${backupDays} days`;
   return `Our backups hold what was deleted for about ${days} longer; then newer ones take their place.`;
 }
+
+/** States where the link to a new password comes. */
+export function describeWhereLinkComes({ isMailSent }: Pick<SiteFacts, "isMailSent">): string {
+  return isMailSent
+    ? "It comes by email and works once, for 60 minutes."
+    : "It works once, for 60 minutes. This site has no mail server yet, so please contact us to get it.";
+}
+
+/** Notes that some pictures come from other hosts; null where none does. */
+export function noteOutsidePictures({ hasOutsidePictures }: Pick<SiteFacts, "hasOutsidePictures">): string | null {
+  return hasOutsidePictures ? "Some pictures come from stores and makers, which are not told on which page they are shown." : null;
+}
+
+/** Ends the half sentence on the copies of pictures: with whom they lie; null where it is our own server. */
+export function noteStorageService({ usesObjectStorage }: Pick<SiteFacts, "usesObjectStorage">): string | null {
+  return usesObjectStorage ? " with a storage service" : null;
+}
+
+/** Notes that a service watches over the server; null where none does. */
+export function noteMonitoring({ isMonitored }: Pick<SiteFacts, "isMonitored">): string | null {
+  return isMonitored
+    ? "Which page our server made when, and how long that took, we hand to a service that watches over it: nothing about who asked."
+    : null;
+}

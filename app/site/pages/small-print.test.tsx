@@ -147,7 +147,7 @@ describe("P1: the small print says what is so", () => {
     const files = execFileSync("git", ["grep", "-lE", storing, "--", "app/**/*.ts", "app/**/*.tsx"], { encoding: "utf8" });
     // What editors type is stored through app/ui/saving, which only their screens may use; signing out empties it.
     const known =
-      /pending-save\.ts$|own-claims\.ts$|value-draft\.ts$|accounts\/components\/session\.tsx$|^app\/ui\/saving\/|^app\/features\/(?:testimonials|media)\/|\/(?:editing|admin|taxonomy-admin)\/|\.test\.tsx?$/;
+      /pending-save\.ts$|own-claims\.ts$|value-draft\.ts$|accounts\/components\/session\.tsx$|^app\/ui\/saving\/|^app\/features\/(?:appearance|pages|testimonials|media)\/|\/(?:editing|admin|taxonomy-admin)\/|\.test\.tsx?$/;
     expect(files.split("\n").filter((file) => file !== "" && !known.test(file))).toEqual([]);
     const text = read(<CookiesPage />);
     for (const words of [

@@ -1,16 +1,23 @@
+import type { LookColors, LookPicture } from "#app/features/look/types.ts";
+
 export const SHARE_PICTURE_WIDTH = 1200;
 export const SHARE_PICTURE_HEIGHT = 630;
 
 /** The values repeat the tokens of app.css, because a share picture has no stylesheet. */
 export const COLORS = {
-  paper: "#FBF7F0",
   ink: "#211C16",
   softInk: "#6B6257",
   line: "#E7DFD2",
-  evergreen: "#1E4D3B",
-  ribbon: "#B93A26",
   butter: "#F8EBC8",
 } as const;
+
+/** What a share picture has of the site's look. */
+export interface ShareFace {
+  siteName: string;
+  colors: LookColors;
+  /** Null for the logo as built. */
+  logo: LookPicture | null;
+}
 
 /** The site's logo, a wrapped gift: the drawing of public/favicon.svg. */
 export const SITE_LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">

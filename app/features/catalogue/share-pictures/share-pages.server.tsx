@@ -10,8 +10,9 @@ import { findCategoryIcon, tintColor } from "../category-looks.ts";
 import { centsWithoutStamp } from "../prices.ts";
 import { formatCount } from "../gift-tags.ts";
 import { taxonomyOfAddress } from "../taxonomies.ts";
+import { drawLookPicture } from "#app/features/look/draw-icon.server.ts";
 import { CategoryShare, GiftShare, SiteShare } from "./components/share-pictures.tsx";
-import { SHARE_PICTURE_HEIGHT } from "./constants.ts";
+import { SHARE_PICTURE_HEIGHT, type ShareFace } from "./constants.ts";
 import { drawEmoji, drawSharePicture, drawSiteLogo, readOwnPicture } from "./draw-share-picture.server.tsx";
 
 const EMBLEM_SIZE = 280;
@@ -27,15 +28,19 @@ function renderCached(shown: Record<string, unknown>, compose: () => Promise<Rea
   return pictures.findOrRender(JSON.stringify(shown), async () => drawSharePicture(await compose()));
 }
 
+/** Returns the site's logo as a data URL: its owner's, or the one as built. */
+async function drawSign({ logo }: ShareFace): Promise<string> {
+  const own = logo === null ? null : await drawLookPicture(logo, EMBLEM_SIZE);
+  return own === null ? drawSiteLogo(EMBLEM_SIZE) : `data:image/png;base64,${own.toString("base64")}`;
+}
+
 /** Returns the site's own share picture. */
-export function drawSiteShare(siteName: string, tagline: string): Promise<CachedRendering> {
-  return renderCached({ siteName, tagline }, async () => (
-    <SiteShare siteName={siteName} tagline={tagline} sign={await drawSiteLogo(EMBLEM_SIZE)} />
-  ));
+export function drawSiteShare(face: ShareFace, tagline: string): Promise<CachedRendering> {
+  return renderCached({ face, tagline }, async () => <SiteShare face={face} tagline={tagline} sign={await drawSign(face)} />);
 }
 
 /** Returns the share picture of a gift, by id or slug, or null. Rejects with QueueFullError when too many are being drawn. */
-export async function findGiftShare(idOrSlug: string, siteName: string): Promise<CachedRendering | null> {
+export async function findGiftShare(idOrSlug: string, face: ShareFace): Promise<CachedRendering | null> {
   const gift = await findGift(idOrSlug);
   if (gift === null) return null;
   const { name, image } = gift;
@@ -43,23 +48,23 @@ export async function findGiftShare(idOrSlug: string, siteName: string): Promise
   const cents = centsWithoutStamp(gift);
   const price = cents === null ? null : formatMoney(cents, gift.currency);
   const priceTier = gift.tags.find((tag) => tag.taxonomy === "priceTier")?.name ?? null;
-  return renderCached({ siteName, name, price, priceTier, image }, async () => {
-    const [sign, picture] = await Promise.all([drawSiteLogo(EMBLEM_SIZE), readOwnPicture(storage(), image, SHARE_PICTURE_HEIGHT)]);
-    return <GiftShare {...{ siteName, sign, name, price, priceTier, picture }} />;
+  return renderCached({ face, name, price, priceTier, image }, async () => {
+    const [sign, picture] = await Promise.all([drawSign(face), readOwnPicture(storage(), image, SHARE_PICTURE_HEIGHT)]);
+    return <GiftShare {...{ face, sign, name, price, priceTier, picture }} />;
   });
 }
 
 /** Returns the share picture of anything with a title and a picture of its own; `note` is a line below. Rejects like findGiftShare. */
-export function drawTitledShare(shown: { siteName: string; title: string; note: string; image: string | null }): Promise<CachedRendering> {
-  const { siteName, title, note, image } = shown;
+export function drawTitledShare(shown: { face: ShareFace; title: string; note: string; image: string | null }): Promise<CachedRendering> {
+  const { face, title, note, image } = shown;
   return renderCached(shown, async () => {
-    const [sign, picture] = await Promise.all([drawSiteLogo(EMBLEM_SIZE), readOwnPicture(storage(), image, SHARE_PICTURE_HEIGHT)]);
-    return <GiftShare {...{ siteName, sign, name: title, price: null, priceTier: note, picture }} />;
+    const [sign, picture] = await Promise.all([drawSign(face), readOwnPicture(storage(), image, SHARE_PICTURE_HEIGHT)]);
+    return <GiftShare {...{ face, sign, name: title, price: null, priceTier: note, picture }} />;
   });
 }
 
 /** Returns the share picture of a category, by the words of its address, or null. Rejects like findGiftShare. */
-export async function findCategoryShare(type: string, slug: string, siteName: string): Promise<CachedRendering | null> {
+export async function findCategoryShare(type: string, slug: string, face: ShareFace): Promise<CachedRendering | null> {
   const { key } = taxonomyOfAddress(type);
   const category = await findCategory(key, slug);
   if (category === null) return null;
@@ -68,8 +73,8 @@ export async function findCategoryShare(type: string, slug: string, siteName: st
   const color = tintColor(category.color);
   const icon = findCategoryIcon(category);
   const count = `${formatCount(gifts)} gift ${gifts === 1 ? "idea" : "ideas"}`;
-  return renderCached({ siteName, name, color, icon, count }, async () => {
-    const [sign, emblem] = await Promise.all([drawSiteLogo(EMBLEM_SIZE), drawEmoji(icon, EMBLEM_SIZE)]);
-    return <CategoryShare {...{ siteName, sign, name, count, color, emblem }} />;
+  return renderCached({ face, name, color, icon, count }, async () => {
+    const [sign, emblem] = await Promise.all([drawSign(face), drawEmoji(icon, EMBLEM_SIZE)]);
+    return <CategoryShare {...{ face, sign, name, count, color, emblem }} />;
   });
 }

@@ -1,7 +1,7 @@
-import { config } from "#app/platform/config.server.ts";
+import { findSiteNames } from "#app/features/look/site-names.queries.server.ts";
 import { describeApi } from "./openapi-document.ts";
 
-export function loader() {
-  const { siteName, siteUrl } = config();
+export async function loader() {
+  const { siteName, siteUrl } = await findSiteNames();
   return Response.json(describeApi(siteName, siteUrl));
 }

@@ -12,8 +12,10 @@ import { MarkdownPreview } from "./markdown-preview.tsx";
 
 interface MarkdownFieldProps {
   value: string;
-  error?: string;
+  error?: string | undefined;
   onChange: (value: string) => void;
+  /** The address that renders the preview; that of articles where nothing is said. */
+  previewAt?: string;
 }
 
 /** A pasted or dropped picture that is not in the library yet. */
@@ -35,7 +37,7 @@ function applyEdit(field: HTMLTextAreaElement, edit: TextEdit, onChange: (value:
 const picturesOf = (data: DataTransfer | null) => [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
 
 /** The text of a post, with Markdown on the left and its preview on the right. Pictures can be pasted or dropped. */
-export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
+export function MarkdownField({ value, error, onChange, previewAt = "/admin/blog/preview" }: MarkdownFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [dialog, setDialog] = useState<"picture" | "gift" | null>(null);
@@ -123,7 +125,7 @@ export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
           </ul>
         )}
       </div>
-      <MarkdownPreview content={value} />
+      <MarkdownPreview content={value} previewAt={previewAt} />
       <MediaPicker
         isOpen={dialog === "picture"}
         onClose={() => setDialog(null)}

@@ -10,14 +10,14 @@ import type { previewSchema } from "../../post-form.ts";
 import { ArticleBody } from "../article-body.tsx";
 
 /** Returns what the server renders of the text, shortly after typing pauses; the previous preview is shown until then. */
-function usePreview(content: string) {
+function usePreview(content: string, previewAt: string) {
   const [preview, setPreview] = useState<PreviewAnswer | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       const body = { content } satisfies z.input<typeof previewSchema>;
-      const { answer, trouble: met } = await sendJson("/admin/blog/preview", body, previewAnswer, { signal: abort.signal });
+      const { answer, trouble: met } = await sendJson(previewAt, body, previewAnswer, { signal: abort.signal });
       if (abort.signal.aborted) return;
       setTrouble(met);
       if (answer !== null) setPreview(answer);
@@ -26,13 +26,13 @@ function usePreview(content: string) {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [content]);
+  }, [content, previewAt]);
   return { preview, trouble };
 }
 
 /** The article as its page will show it, made with the same renderer and the same components. */
-export function MarkdownPreview({ content }: { content: string }) {
-  const { preview, trouble } = usePreview(content);
+export function MarkdownPreview({ content, previewAt }: { content: string; previewAt: string }) {
+  const { preview, trouble } = usePreview(content, previewAt);
   return (
     <section aria-label="Preview" className="flex min-w-0 flex-col gap-1.5">
       <p className="text-[0.9375rem] font-semibold xl:mb-12">Preview</p>

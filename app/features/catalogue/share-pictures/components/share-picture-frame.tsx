@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
-import { COLORS, SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from "../constants.ts";
+import { COLORS, type ShareFace, SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from "../constants.ts";
 
 /** Satori renders these elements; it supports only flex boxes, pictures and text with inline styles. */
 interface ShareFrameProps {
-  siteName: string;
+  face: ShareFace;
   /** The site's logo as a data URL. */
   sign: string;
   /** The background of the square on the left. */
@@ -14,14 +14,14 @@ interface ShareFrameProps {
 }
 
 /** Lays out a square picture on the left, and the site's name with some text on the right. */
-export function ShareFrame({ siteName, sign, ground, art, children }: ShareFrameProps) {
+export function ShareFrame({ face: { siteName, colors }, sign, ground, art, children }: ShareFrameProps) {
   return (
     <div
       style={{
         display: "flex",
         width: SHARE_PICTURE_WIDTH,
         height: SHARE_PICTURE_HEIGHT,
-        backgroundColor: COLORS.paper,
+        backgroundColor: colors.ground,
         color: COLORS.ink,
         fontFamily: "Figtree, Figtree Ext",
       }}
@@ -39,11 +39,11 @@ export function ShareFrame({ siteName, sign, ground, art, children }: ShareFrame
       >
         {art}
       </div>
-      <div style={{ display: "flex", flexShrink: 0, width: 12, height: SHARE_PICTURE_HEIGHT, backgroundColor: COLORS.ribbon }} />
+      <div style={{ display: "flex", flexShrink: 0, width: 12, height: SHARE_PICTURE_HEIGHT, backgroundColor: colors.accent }} />
       <div
         style={{ display: "flex", flexDirection: "column", justifyContent: "space-between", width: 558, padding: "52px 52px 56px 48px" }}
       >
-        <div style={{ display: "flex", alignItems: "center", fontFamily: "Fraunces, Fraunces Ext", fontSize: 38, color: COLORS.evergreen }}>
+        <div style={{ display: "flex", alignItems: "center", fontFamily: "Fraunces, Fraunces Ext", fontSize: 38, color: colors.primary }}>
           <img src={sign} width={44} height={44} alt="" style={{ flexShrink: 0, marginRight: 14 }} />
           <div style={{ display: "block", lineClamp: 1 }}>{siteName}</div>
         </div>
@@ -72,8 +72,18 @@ export function ShareTitle({ children }: { children: string }) {
   );
 }
 
-/** Shows an emblem on a paper-colored circle, so that it is visible on every background. */
-export function ShareEmblem({ emblem, diameter, style }: { emblem: string; diameter: number; style?: CSSProperties }) {
+/** Shows an emblem on a circle in the color of the page's ground, so that it is visible on every background. */
+export function ShareEmblem({
+  emblem,
+  ground,
+  diameter,
+  style,
+}: {
+  emblem: string;
+  ground: string;
+  diameter: number;
+  style?: CSSProperties;
+}) {
   const size = Math.round(diameter * 0.62);
   return (
     <div
@@ -84,7 +94,7 @@ export function ShareEmblem({ emblem, diameter, style }: { emblem: string; diame
         width: diameter,
         height: diameter,
         borderRadius: diameter / 2,
-        backgroundColor: COLORS.paper,
+        backgroundColor: ground,
         ...style,
       }}
     >

@@ -1,8 +1,8 @@
-import { COLORS, SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from "../constants.ts";
+import { COLORS, type ShareFace, SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from "../constants.ts";
 import { ShareEmblem, ShareFrame, ShareTitle } from "./share-picture-frame.tsx";
 
 interface SiteWords {
-  siteName: string;
+  face: ShareFace;
   /** The site's logo as a data URL. */
   sign: string;
 }
@@ -16,19 +16,19 @@ interface GiftShareProps extends SiteWords {
 }
 
 /** The share picture of a gift: its picture, name, and price or price tier. */
-export function GiftShare({ siteName, sign, name, price, priceTier, picture }: GiftShareProps) {
+export function GiftShare({ face, sign, name, price, priceTier, picture }: GiftShareProps) {
   const art =
     picture === null ? (
-      <ShareEmblem emblem={sign} diameter={440} />
+      <ShareEmblem emblem={sign} ground={face.colors.ground} diameter={440} />
     ) : (
       <img src={picture} width={SHARE_PICTURE_HEIGHT} height={SHARE_PICTURE_HEIGHT} alt="" />
     );
   return (
-    <ShareFrame siteName={siteName} sign={sign} ground={COLORS.butter} art={art}>
+    <ShareFrame face={face} sign={sign} ground={COLORS.butter} art={art}>
       <ShareTitle>{name}</ShareTitle>
       <div style={{ display: "flex", alignItems: "baseline", marginTop: 30 }}>
         {price === null ? null : (
-          <div style={{ display: "flex", fontFamily: "Fraunces", fontSize: 52, color: COLORS.evergreen, marginRight: 22 }}>{price}</div>
+          <div style={{ display: "flex", fontFamily: "Fraunces", fontSize: 52, color: face.colors.primary, marginRight: 22 }}>{price}</div>
         )}
         {priceTier === null ? null : <div style={{ display: "flex", fontSize: 32, color: COLORS.softInk }}>{priceTier}</div>}
       </div>
@@ -46,13 +46,13 @@ interface CategoryShareProps extends SiteWords {
 }
 
 /** The share picture of a category: its emblem on its color, its name, and the number of gifts. */
-export function CategoryShare({ siteName, sign, name, count, color, emblem }: CategoryShareProps) {
+export function CategoryShare({ face, sign, name, count, color, emblem }: CategoryShareProps) {
   return (
     <ShareFrame
-      siteName={siteName}
+      face={face}
       sign={sign}
       ground={color ?? COLORS.butter}
-      art={<ShareEmblem emblem={emblem ?? sign} diameter={440} />}
+      art={<ShareEmblem emblem={emblem ?? sign} ground={face.colors.ground} diameter={440} />}
     >
       <ShareTitle>{name}</ShareTitle>
       <div style={{ display: "flex", marginTop: 30, fontSize: 36, color: COLORS.softInk }}>{count}</div>
@@ -61,7 +61,7 @@ export function CategoryShare({ siteName, sign, name, count, color, emblem }: Ca
 }
 
 /** The share picture of the site: its logo on wrapping paper with a ribbon, its name and its tagline. */
-export function SiteShare({ siteName, sign, tagline }: SiteWords & { tagline: string }) {
+export function SiteShare({ face: { siteName, colors }, sign, tagline }: SiteWords & { tagline: string }) {
   return (
     <div
       style={{
@@ -69,8 +69,8 @@ export function SiteShare({ siteName, sign, tagline }: SiteWords & { tagline: st
         position: "relative",
         width: SHARE_PICTURE_WIDTH,
         height: SHARE_PICTURE_HEIGHT,
-        backgroundColor: COLORS.evergreen,
-        color: COLORS.paper,
+        backgroundColor: colors.primary,
+        color: colors.ground,
         fontFamily: "Figtree, Figtree Ext",
       }}
     >
@@ -82,7 +82,7 @@ export function SiteShare({ siteName, sign, tagline }: SiteWords & { tagline: st
           top: 0,
           width: 92,
           height: SHARE_PICTURE_HEIGHT,
-          backgroundColor: COLORS.ribbon,
+          backgroundColor: colors.accent,
         }}
       />
       <div
@@ -93,10 +93,10 @@ export function SiteShare({ siteName, sign, tagline }: SiteWords & { tagline: st
           top: 394,
           width: SHARE_PICTURE_WIDTH,
           height: 92,
-          backgroundColor: COLORS.ribbon,
+          backgroundColor: colors.accent,
         }}
       />
-      <ShareEmblem emblem={sign} diameter={280} style={{ position: "absolute", left: 776, top: 300 }} />
+      <ShareEmblem emblem={sign} ground={colors.ground} diameter={280} style={{ position: "absolute", left: 776, top: 300 }} />
       <div style={{ display: "flex", flexDirection: "column", padding: "84px 0 0 80px", width: 780 }}>
         <div
           style={{

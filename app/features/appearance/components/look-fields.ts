@@ -1,0 +1,55 @@
+import type { Look } from "#app/features/look/types.ts";
+import { valueOrNull } from "#app/platform/answers/shapes.ts";
+import { lookShape } from "#app/features/look/look-shape.ts";
+import type { FormShape } from "#app/ui/saving/merge.ts";
+
+export type LookField = keyof Look;
+
+/** Names of the look's parts, such as where two editors have changed the same one. */
+export const LOOK_FIELD_NAMES: Record<LookField, string> = {
+  name: "Name",
+  tagline: "Tagline",
+  logo: "Logo",
+  isNameInLogo: "Name in the logo",
+  icon: "Icon",
+  colors: "Colors",
+  fonts: "Fonts",
+  corners: "Corners",
+  home: "Sections of the home page",
+  texts: "Texts of the home page",
+  headerLinks: "Links of the header",
+  footer: "Links of the footer",
+  social: "Social links",
+  announcement: "Announcement",
+};
+
+/** Each part of the look is compared and merged as a whole. */
+export const LOOK_FORM_SHAPE: FormShape<Look, LookField> = {
+  fields: Object.keys(LOOK_FIELD_NAMES) as LookField[],
+  isSame: (one, other, field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
+  withFieldOf: (form, field, other) => ({ ...form, [field]: other[field] }),
+};
+
+/** Returns the look that this browser has stored as a draft, or null. */
+export function readLookDraft(value: unknown): Look | null {
+  return valueOrNull(lookShape, value);
+}
+
+/** Returns a part of the look as a line of text. */
+export function describeLookField(look: Look, field: LookField): string {
+  const value = look[field];
+  if (typeof value === "string") return value;
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (value === null) return "None";
+  return JSON.stringify(value)
+    .replaceAll(/["{}[\]]/g, "")
+    .replaceAll(",", ", ");
+}
+
+/** What each group of fields is given: the look, and how to change it. */
+export interface LookFieldsProps {
+  look: Look;
+  change: (values: Partial<Look>) => void;
+  /** Messages by the places that they are about, such as `headerLinks.2.to`. */
+  errors: Partial<Record<string, string>>;
+}

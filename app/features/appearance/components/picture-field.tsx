@@ -1,0 +1,83 @@
+import { ImageUp, Trash2 } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { pictureAddressOf } from "#app/features/look/pictures.ts";
+import type { LookPicture } from "#app/features/look/types.ts";
+import { Button } from "#app/ui/button.tsx";
+import { sendBlob } from "#app/ui/client/send-json.ts";
+import { FieldNotes } from "#app/ui/field.tsx";
+import { describeTrouble } from "#app/ui/saving/describe-trouble.ts";
+import { APPEARANCE_TEXTS } from "../appearance-texts.ts";
+import { lookPictureAnswer } from "../answers.ts";
+
+interface PictureFieldProps {
+  label: string;
+  hint: string;
+  /** Null for the one as built. */
+  picture: LookPicture | null;
+  onChange: (picture: LookPicture | null) => void;
+  error: string | undefined;
+}
+
+/** A field for a logo or an icon, which is uploaded at once and shown when the look is saved. */
+export function PictureField({ label, hint, picture, onChange, error }: PictureFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function upload(file: File | undefined) {
+    if (file === undefined || isSending) return;
+    setIsSending(true);
+    setRefusal(null);
+    const { answer, trouble } = await sendBlob("/admin/appearance/pictures", file, "application/octet-stream", lookPictureAnswer);
+    setIsSending(false);
+    if (trouble !== null) {
+      const { title, description } = describeTrouble(trouble, APPEARANCE_TEXTS);
+      return setRefusal(`${title}. ${description}`);
+    }
+    if (answer.ok) return onChange(answer.picture);
+    setRefusal(APPEARANCE_TEXTS.refusedPicture(answer.reason, answer.element));
+  }
+
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className="flex flex-col gap-1.5">
+      <p id={`${id}-label`} className="text-[0.9375rem] font-semibold">
+        {label}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="flex h-16 min-w-16 items-center justify-center rounded-control border border-line bg-paper px-3">
+          {picture === null ? (
+            <span className="text-sm text-soft-ink">As built</span>
+          ) : (
+            <img src={pictureAddressOf(picture)} alt={`${label} as it is shown`} className="h-10 max-w-44 object-contain" />
+          )}
+        </span>
+        <input
+          ref={input}
+          type="file"
+          accept="image/svg+xml,image/png,image/webp,image/jpeg"
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden
+          onChange={(event) => {
+            void upload(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+        <Button size="sm" variant="secondary" busy={isSending} onClick={() => input.current?.click()}>
+          {isSending ? null : <ImageUp aria-hidden className="size-4.5" />}
+          {isSending ? "Uploading..." : `Upload ${label.toLowerCase()}`}
+        </Button>
+        {picture === null ? null : (
+          <Button size="sm" variant="quiet" onClick={() => onChange(null)} aria-label={`Take the ${label.toLowerCase()} away`}>
+            <Trash2 aria-hidden className="size-4.5" />
+            Take away
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        <FieldNotes hint={hint} error={refusal ?? error} hintId={`${id}-hint`} errorId={`${id}-error`} />
+      </div>
+    </div>
+  );
+}

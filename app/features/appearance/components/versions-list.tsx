@@ -1,0 +1,57 @@
+import { Button } from "#app/ui/button.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import type { LookVersion } from "../types.ts";
+
+interface VersionsListProps {
+  versions: readonly LookVersion[];
+  /** The version that is being brought back, or null. */
+  restoring: number | null;
+  onRestore: (version: number) => void;
+}
+
+const nameOf = (version: number) => (version === 0 ? "the look as built" : `version ${version}`);
+
+/** Lists the retained versions; each older one can be brought back, the look as built too. */
+export function VersionsList({ versions, restoring, onRestore }: VersionsListProps) {
+  const [current, ...older] = versions;
+  if (current === undefined)
+    return <p className="text-soft-ink">Your first change makes a version here, and every one can be brought back.</p>;
+  const rows = [...older.map(({ version }) => version), 0];
+  const known = new Map(versions.map((one) => [one.version, one]));
+  const describe = ({ savedBy, restores }: LookVersion) =>
+    [savedBy ?? "A former admin", restores === null ? null : `brought back ${nameOf(restores)}`].filter(Boolean).join(", ");
+  return (
+    <ol className="divide-y divide-line rounded-control border border-line">
+      <li className="px-4 py-3">
+        <p className="font-semibold">Version {current.version}, shown now</p>
+        <p className="text-sm text-soft-ink">
+          <LocalTime date={current.savedAt} /> · {describe(current)}
+        </p>
+      </li>
+      {rows.map((version) => {
+        const row = known.get(version);
+        return (
+          <li key={version} className="flex flex-wrap items-center justify-between gap-2 px-4 py-2">
+            <div className="min-w-0">
+              <p className="font-semibold">{row === undefined ? "As built" : `Version ${version}`}</p>
+              {row === undefined ? null : (
+                <p className="text-sm text-soft-ink">
+                  <LocalTime date={row.savedAt} /> · {describe(row)}
+                </p>
+              )}
+            </div>
+            <Button
+              size="sm"
+              variant="secondary"
+              busy={restoring === version}
+              onClick={() => onRestore(version)}
+              aria-label={`Bring back ${nameOf(version)}`}
+            >
+              Bring back
+            </Button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
+import { findLastEditor } from "#app/features/accounts/audit.queries.server.ts";
+import { RETAINED_VERSIONS, LOOK_TAG } from "#app/features/look/constants.ts";
+import { type CurrentLook, readCurrentLook } from "#app/features/look/current-look.queries.server.ts";
+import { DEFAULT_LOOK } from "#app/features/look/default-look.ts";
+import { readStoredLook } from "#app/features/look/schema.ts";
+import type { Look, LookPicture } from "#app/features/look/types.ts";
+import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { changeRows, idRow, readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
+import { announceTags } from "#app/platform/page-cache/cached-value.server.ts";
+import type { LookAnswer } from "./answers.ts";
+import { removeUnusedLookPictures } from "./look-pictures.commands.server.ts";
+
+/** The id under which the log has the look; there is only one. */
+const SUBJECT = { kind: "look", id: "site", name: "Appearance" } as const;
+
+interface Change {
+  actorId: string;
+  /** The version that the editor was opened with (C1). */
+  basedOn: number;
+}
+
+/** Returns the newest look, with a lock so that two editors save one after the other. */
+async function lockCurrent(transaction: Executor): Promise<CurrentLook> {
+  await changeRows(transaction)`select pg_advisory_xact_lock(hashtext('presently look'))`;
+  return readCurrentLook(transaction);
+}
+
+async function insertVersion(transaction: Executor, look: Look, actorId: string, restores: number | null): Promise<number> {
+  const { version } = await readOneRow(transaction, rowOf({ version: z.int() }))`
+    insert into look_versions (look, restores, created_by) values (${JSON.stringify(look)}, ${restores}, ${actorId}) returning id as version`;
+  await changeRows(transaction)`
+    delete from look_versions where id <= (select id from look_versions order by id desc offset ${RETAINED_VERSIONS} limit 1)`;
+  await removeUnusedLookPictures(transaction);
+  return version;
+}
+
+async function answerStale(transaction: Executor, { version, look }: CurrentLook): Promise<LookAnswer> {
+  return { ok: false, reason: "stale", version, look, savedBy: await findLastEditor(SUBJECT.kind, SUBJECT.id, transaction) };
+}
+
+async function isStored({ id, type, width, height }: LookPicture, transaction: Executor): Promise<boolean> {
+  const mediaType = type === "png" ? "image/png" : "image/svg+xml";
+  const row = await readRow(transaction, idRow)`
+    select id from look_pictures where id = ${id} and media_type = ${mediaType} and width = ${width} and height = ${height}`;
+  return row !== null;
+}
+
+/** Saves a look as the newest version, unless another one was saved since `basedOn`. Every server shows it from the commit on. */
+export async function saveLook({ actorId, basedOn }: Change, look: Look): Promise<LookAnswer> {
+  const answer = await database().transaction(async (transaction): Promise<LookAnswer> => {
+    const current = await lockCurrent(transaction);
+    if (current.version !== basedOn) return answerStale(transaction, current);
+    for (const place of ["logo", "icon"] as const) {
+      const picture = look[place];
+      if (picture !== null && !(await isStored(picture, transaction)))
+        return { ok: false, reason: "invalid", errors: { [place]: "This picture is not there any more. Please upload it again." } };
+    }
+    const version = await insertVersion(transaction, look, actorId, null);
+    await recordChange(transaction, { actorId, action: "updated", subject: SUBJECT, before: { ...current.look }, after: { ...look } });
+    return { ok: true, version };
+  });
+  announceTags([LOOK_TAG]);
+  return answer;
+}
+
+/** Makes an earlier version the newest one again; version 0 is the look as built. */
+export async function restoreLook({ actorId, basedOn }: Change, restored: number): Promise<LookAnswer> {
+  const answer = await database().transaction(async (transaction): Promise<LookAnswer> => {
+    const current = await lockCurrent(transaction);
+    if (current.version !== basedOn) return answerStale(transaction, current);
+    const row = await readRow(transaction, rowOf({ look: z.unknown() }))`select look from look_versions where id = ${restored}`;
+    const look = restored === 0 ? DEFAULT_LOOK : readStoredLook(row?.look);
+    if (look === null) return { ok: false, reason: "gone" };
+    const version = await insertVersion(transaction, look, actorId, restored);
+    await recordChange(transaction, { actorId, action: "restored", subject: SUBJECT, before: { ...current.look }, after: { ...look } });
+    return { ok: true, version };
+  });
+  announceTags([LOOK_TAG]);
+  return answer;
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { lookSchema } from "#app/features/look/schema.ts";
+
+const basedOn = z.int().min(0);
+
+/** What the editor sends. The look is checked by itself, so that each fault can be said beside its field. */
+export const lookChangeSchema = z.discriminatedUnion("intent", [
+  z.strictObject({ intent: z.literal("save"), basedOn, look: z.record(z.string(), z.unknown()) }),
+  z.strictObject({ intent: z.literal("restore"), basedOn, version: z.int().min(0) }),
+]);
+
+const embedded = z.strictObject({ data: z.base64().max(700_000) }).nullable();
+
+/** A file with a look: its pictures are in it, so that another site can show them. */
+export const lookFileSchema = z.strictObject({
+  format: z.literal("presently-look"),
+  version: z.literal(1),
+  look: lookSchema.omit({ logo: true, icon: true }),
+  logo: embedded,
+  icon: embedded,
+});
+export type LookFile = z.output<typeof lookFileSchema>;

@@ -1,0 +1,25 @@
+import { CORNERS, FONT_PAIR_IDS, HOME_SECTIONS, type Look } from "./types.ts";
+import { flag, list, nullable, number, object, oneOf, type Shape, text } from "#app/platform/answers/shapes.ts";
+
+export const pictureShape = object({ id: text, type: oneOf("png", "svg"), width: number, height: number });
+
+const link = object({ label: text, to: text });
+const titled = object({ title: text, lead: text });
+
+/** A whole look, as answers and the drafts of a browser hold it; the schema of features/look says what may stand in it. */
+export const lookShape: Shape<Look> = object({
+  name: text,
+  tagline: text,
+  logo: nullable(pictureShape),
+  isNameInLogo: flag,
+  icon: nullable(pictureShape),
+  colors: object({ primary: text, accent: text, ground: text }),
+  fonts: oneOf(...FONT_PAIR_IDS),
+  corners: oneOf(...CORNERS),
+  home: list(object({ section: oneOf(...HOME_SECTIONS), isShown: flag })),
+  texts: object({ hero: titled, steps: list(object({ title: text, text })), closing: titled }),
+  headerLinks: list(link),
+  footer: list(object({ title: text, links: list(link) })),
+  social: list(link),
+  announcement: nullable(object({ text, link: nullable(link), from: nullable(text), until: nullable(text) })),
+});

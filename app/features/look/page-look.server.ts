@@ -1,0 +1,18 @@
+import { readToday } from "#app/platform/days.ts";
+import { limitPageAge } from "#app/platform/request-scope.server.ts";
+import { announcementOn, nextAnnouncementChange } from "./announcements.ts";
+import { findCurrentLook } from "./current-look.queries.server.ts";
+import { pageLookOf } from "./default-look.ts";
+import { stylesheetOf } from "./stylesheet.server.ts";
+import type { PageLook } from "./types.ts";
+
+/** Returns what the page under way carries of the look; null stands for a site whose owner has changed nothing. */
+export async function findPageLook(): Promise<PageLook | null> {
+  const current = await findCurrentLook();
+  if (current.version === 0) return null;
+  const today = readToday();
+  const { announcement } = current.look;
+  const change = nextAnnouncementChange(today, announcement);
+  if (change !== null) limitPageAge(change);
+  return { ...pageLookOf(current.look, stylesheetOf(current).address), announcement: announcementOn(today, announcement) };
+}

@@ -1,0 +1,95 @@
+import { ExternalLink } from "lucide-react";
+import { Link, useNavigate, useRevalidator } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { pagePath } from "../constants.ts";
+import type { PageDocument, PageToEdit, PageVersion } from "../types.ts";
+import { PageForm } from "./page-form.tsx";
+
+interface PageEditorScreenProps {
+  /** What the editor was opened with: a key, an id, or "new". */
+  pageRef: string;
+  page: PageToEdit;
+  versions: readonly PageVersion[];
+  /** An earlier text that stands in the editor until it is saved. */
+  earlier: { version: number; document: PageDocument } | null;
+}
+
+/** The screen on which a page's text is written, with its earlier texts. */
+export function PageEditorScreen({ pageRef, page, versions, earlier }: PageEditorScreenProps) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { document, builtIn, version } = page;
+  const isShown = version > 0 ? document.isPublished : builtIn !== null;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={document.title || "New page"}
+        subtitle={
+          builtIn !== null && version === 0
+            ? "This is the built-in text. Once you save, yours takes its place; you can go back at any time."
+            : "Markdown, with the preview beside it. Every version stays."
+        }
+        actions={
+          isShown ? (
+            <ButtonLink to={pagePath({ slug: document.slug, isBuiltIn: builtIn !== null })} variant="secondary" reloadDocument>
+              <ExternalLink aria-hidden className="size-4.5" />
+              Open page
+            </ButtonLink>
+          ) : undefined
+        }
+      />
+      {earlier === null ? null : (
+        <p role="status" className="rounded-control bg-butter px-4 py-3">
+          This is version {earlier.version}. Save to bring it back, or{" "}
+          <Link to={`/admin/pages/${pageRef}`} className="font-semibold underline underline-offset-2">
+            return to the current text
+          </Link>
+          .
+        </p>
+      )}
+      <PageForm
+        key={`${pageRef} ${version} ${earlier?.version ?? ""}`}
+        pageRef={pageRef}
+        page={page}
+        earlier={earlier?.document ?? null}
+        onSaved={(saved) => {
+          if (saved === pageRef && earlier === null) void revalidate();
+          else void navigate(`/admin/pages/${saved}`, { replace: true });
+        }}
+      />
+      {versions.length === 0 ? null : (
+        <section aria-labelledby="page-versions" className="flex flex-col gap-3">
+          <h2 id="page-versions" className="text-subheading">
+            Versions
+          </h2>
+          <ol className="divide-y divide-line rounded-control border border-line bg-card">
+            {versions.map((one) => (
+              <li key={one.version} className="flex flex-wrap items-center justify-between gap-2 px-4 py-2">
+                <p>
+                  <span className="font-semibold">Version {one.version}</span>{" "}
+                  <span className="text-sm text-soft-ink">
+                    <LocalTime date={one.savedAt} /> · {one.savedBy ?? "A former admin"}
+                  </span>
+                </p>
+                {one.version === version ? (
+                  <span className="text-sm text-soft-ink">Shown now</span>
+                ) : (
+                  <ButtonLink
+                    to={`/admin/pages/${pageRef}?version=${one.version}`}
+                    size="sm"
+                    variant="secondary"
+                    aria-label={`Open version ${one.version} in the editor`}
+                  >
+                    Open
+                  </ButtonLink>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { useState } from "react";
+import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
+import { MarkdownField } from "#app/features/blog/components/admin/markdown-field.tsx";
+import { isSluggable, makeSlug } from "#app/features/catalogue/slugs.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { sendJson } from "#app/ui/client/send-json.ts";
+import { DraftNote } from "#app/ui/saving/draft-note.tsx";
+import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
+import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { useToast } from "#app/ui/toast/use-toast.ts";
+import { pageDocument, pageSaveAnswer } from "../answers.ts";
+import { PAGE_LIMITS as LIMITS } from "../constants.ts";
+import { PAGE_TEXTS as TEXTS } from "../page-texts.ts";
+import type { PageDocument, PageToEdit } from "../types.ts";
+import { describePageField, PAGE_FIELD_NAMES, PAGE_FORM_SHAPE, type PageValues as Form, readPageDraft } from "./page-fields.ts";
+import { PlaceholderHelp } from "./placeholder-help.tsx";
+
+interface PageFormProps {
+  pageRef: string;
+  page: PageToEdit;
+  /** An earlier text to begin with; null for the current one. */
+  earlier: PageDocument | null;
+  /** Is called with what the editor of the saved page is opened with. */
+  onSaved: (ref: string) => void;
+}
+
+/** The form of a page's text; what is not saved yet stays in this browser. */
+export function PageForm({ pageRef, page, earlier, onSaved }: PageFormProps) {
+  const { showToast } = useToast();
+  const [savedRef, setSavedRef] = useState(pageRef);
+  const isBuiltIn = page.builtIn !== null;
+
+  async function send({ form, version }: Sending<Form>): Promise<SaveResult<Form>> {
+    const sent = { ref: pageRef, basedOn: version, document: pageDocument(form) };
+    const { answer, trouble } = await sendJson("/admin/pages/save", sent, pageSaveAnswer);
+    if (trouble !== null) return { ok: false, reason: "trouble", trouble };
+    if (answer.ok) {
+      setSavedRef(answer.ref);
+      showToast({ title: TEXTS.saved, type: "success" });
+      return { ok: true };
+    }
+    if (answer.reason === "stale") {
+      const { document, version: now, savedBy } = answer;
+      return { ok: false, reason: "conflict", theirs: { form: { ...document }, version: now, savedBy } };
+    }
+    const description = answer.reason === "invalid" ? TEXTS.faulty : TEXTS[answer.reason];
+    showToast({ title: TEXTS.notSaved, description, type: "destructive" });
+    return { ok: false, reason: "invalid", errors: answer.reason === "invalid" ? answer.errors : {} };
+  }
+
+  const editor = useSavedForm({
+    place: `presently:page-draft:${pageRef}`,
+    readForm: readPageDraft,
+    shape: PAGE_FORM_SHAPE,
+    opened: { form: { ...page.document } as Form, version: page.version, isNew: false },
+    ...(earlier === null ? {} : { typed: { ...earlier } as Form }),
+    send,
+    onSaved: () => onSaved(savedRef),
+  });
+  const { form, change, errors, isDirty, isSaving } = editor;
+
+  function fillSlug() {
+    if (form.slug.trim() === "" && isSluggable(form.title)) change({ slug: makeSlug(form.title) });
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        editor.save();
+      }}
+      className="flex flex-col gap-5"
+    >
+      {editor.isRestored ? <DraftNote onDiscard={editor.discardDraft} /> : null}
+      <div className="grid gap-5 lg:grid-cols-2">
+        <TextField
+          label="Title"
+          required
+          maxLength={LIMITS.title}
+          value={form.title}
+          onChange={(event) => change({ title: event.target.value })}
+          onBlur={fillSlug}
+          error={errors.title}
+        />
+        {isBuiltIn ? null : (
+          <TextField
+            label="Slug"
+            required
+            maxLength={LIMITS.slug}
+            hint="The end of the address, below /pages. It fills itself from the title."
+            value={form.slug}
+            onChange={(event) => change({ slug: event.target.value })}
+            onBlur={fillSlug}
+            error={errors.slug}
+          />
+        )}
+      </div>
+      <TextArea
+        label="Opening sentence"
+        rows={2}
+        maxLength={LIMITS.lead}
+        value={form.lead}
+        onChange={(event) => change({ lead: event.target.value })}
+        error={errors.lead}
+      />
+      <MarkdownField
+        value={form.content}
+        error={errors.content}
+        onChange={(content) => change({ content })}
+        previewAt="/admin/pages/preview"
+      />
+      <PlaceholderHelp />
+      <div className="grid gap-5 lg:grid-cols-2">
+        <TextField
+          label="SEO title"
+          maxLength={LIMITS.seoTitle}
+          hint="For search engines and tabs; empty for the title."
+          value={form.seoTitle}
+          onChange={(event) => change({ seoTitle: event.target.value })}
+          error={errors.seoTitle}
+        />
+        <TextField
+          label="Meta description"
+          maxLength={LIMITS.metaDescription}
+          hint="What search engines show; empty for the opening sentence."
+          value={form.metaDescription}
+          onChange={(event) => change({ metaDescription: event.target.value })}
+          error={errors.metaDescription}
+        />
+      </div>
+      {isBuiltIn ? null : (
+        <div className="flex flex-wrap gap-x-8">
+          <CheckboxField label="Published" checked={form.isPublished} onChange={(event) => change({ isPublished: event.target.checked })} />
+          <CheckboxField
+            label="Link in the footer"
+            checked={form.isInFooter}
+            onChange={(event) => change({ isInFooter: event.target.checked })}
+          />
+        </div>
+      )}
+      <SaveTrouble trouble={editor.trouble} denied={TEXTS.denied} failed={TEXTS.failed} onRetry={editor.save} isBusy={isSaving} />
+      <div>
+        <Button type="submit" busy={isSaving} disabled={!isDirty && !isSaving}>
+          {isSaving ? "Saving..." : "Save page"}
+        </Button>
+      </div>
+      <FormConflict
+        editor={editor}
+        shape={PAGE_FORM_SHAPE}
+        title="Somebody else saved this page meanwhile"
+        names={PAGE_FIELD_NAMES}
+        describe={describePageField}
+      />
+    </form>
+  );
+}

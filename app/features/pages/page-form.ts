@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { isSlug } from "#app/features/catalogue/gift-tags.ts";
+import { atMost, toParagraphs } from "#app/platform/text.ts";
+import { filledLine, line } from "#app/platform/text-fields.ts";
+import { PAGE_LIMITS as LIMITS } from "./constants.ts";
+import { unknownPlaceholders } from "./placeholders.ts";
+
+/** Accepts a text whose braces all stand for something: a slip of the pen would be shown to everybody. */
+const withKnownPlaceholders = (text: z.ZodType<string>) =>
+  text.superRefine((value, context) => {
+    const [unknown] = unknownPlaceholders(value);
+    if (unknown !== undefined) context.addIssue({ code: "custom", message: `{{${unknown}}} stands for nothing.` });
+  });
+
+/** A page as its editor saves it. Unknown fields are refused (Z5). */
+export const pageDocumentSchema = z.strictObject({
+  title: withKnownPlaceholders(filledLine(LIMITS.title, "Please enter a title.")),
+  lead: withKnownPlaceholders(line(LIMITS.lead)),
+  slug: filledLine(LIMITS.slug, "Please enter a slug.").refine(
+    (slug) => slug === "" || isSlug(slug),
+    "Please use lower-case letters, digits and single hyphens, such as imprint.",
+  ),
+  content: withKnownPlaceholders(
+    z
+      .string()
+      .transform(toParagraphs)
+      .pipe(z.string().max(LIMITS.content, atMost(LIMITS.content))),
+  ),
+  seoTitle: line(LIMITS.seoTitle),
+  metaDescription: withKnownPlaceholders(line(LIMITS.metaDescription)),
+  isPublished: z.boolean(),
+  isInFooter: z.boolean(),
+});
+
+/** What the editor sends; `ref` is a key, an id, or "new". */
+export const pageSaveSchema = z.strictObject({
+  ref: z.string().max(40),
+  basedOn: z.int().min(0),
+  document: z.record(z.string(), z.unknown()),
+});
+
+export const pagePreviewSchema = z.strictObject({ content: z.string().max(LIMITS.content) });

@@ -1,0 +1,20 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { UPLOAD_STALL_MS, UPLOADS_FOLDER } from "#app/features/media/constants.ts";
+import { config } from "#app/platform/config.server.ts";
+import { type Receipt, receiveFile } from "#app/platform/receive-file.server.ts";
+
+/** Takes the body of a request as it streams, within its address's limits (U2), and returns its bytes. */
+export async function receiveLookBytes(
+  request: Request,
+  limits: { maxBytes: number; seconds: number },
+): Promise<{ ok: true; bytes: Buffer } | Extract<Receipt, { ok: false }>> {
+  const folder = path.join(config().dataDir, UPLOADS_FOLDER);
+  const receipt = await receiveFile(request.body, { ...limits, folder, stallMs: UPLOAD_STALL_MS });
+  if (!receipt.ok) return receipt;
+  try {
+    return { ok: true, bytes: await readFile(receipt.file.path) };
+  } finally {
+    await receipt.file.discard();
+  }
+}

@@ -1,0 +1,20 @@
+import { fontFilesOf } from "#app/features/look/font-pairs.ts";
+import { headIconsOf } from "#app/features/look/pictures.ts";
+import { useLook } from "./use-look.ts";
+
+/** Renders what a page's head has of the look: color, fonts, tokens and icons. Its stylesheet comes after that of the build, which it changes. */
+export function LookHead() {
+  const { colors, fonts, stylesheet, icon } = useLook();
+  const { tab, homeScreen } = headIconsOf(icon);
+  return (
+    <>
+      <meta name="theme-color" content={colors.ground} />
+      {fontFilesOf(fonts).map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {stylesheet === null ? null : <link rel="stylesheet" href={stylesheet} />}
+      <link rel="icon" href={tab.href} type={tab.type} />
+      <link rel="apple-touch-icon" href={homeScreen} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { expectNotice, openAdmin, test } from "./admin.ts";
+import { expect, expectAccessible } from "./fixtures.ts";
+import { startOwnSite } from "./own-site.ts";
+import { PORT } from "./servers.ts";
+
+/** A site of its own, because its look is what every other test finds. */
+const OWN_PORT = PORT + 4000;
+test.use({ baseURL: `http://127.0.0.1:${OWN_PORT}` });
+
+let own: { stop(): Promise<void> } | undefined;
+test.beforeAll(async () => {
+  own = await startOwnSite(OWN_PORT);
+});
+test.afterAll(() => own?.stop());
+
+test("a look is tried in the preview, refused where it cannot be read, saved for everybody, and brought back", async ({
+  page,
+  browser,
+}) => {
+  await openAdmin(page, "/admin/appearance");
+  const preview = page.frameLocator("iframe");
+  await page.getByLabel("Name", { exact: false }).first().fill("Gifts of mine");
+  await expect(preview.getByRole("banner").getByText("Gifts of mine")).toBeVisible();
+  await page.getByRole("tab", { name: "Colors and fonts" }).click();
+  await page.getByLabel("Main color", { exact: true }).fill("#ff8800");
+  await expect(page.getByText("It cannot be saved like this.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Use #/ }).click();
+  await expect(page.getByText("It cannot be saved like this.")).toBeHidden();
+  await page.getByRole("tab", { name: "Home page" }).click();
+  await page.getByRole("button", { name: "Move Closing call up" }).press("Enter");
+  await page.getByRole("button", { name: "Desktop 1280" }).click();
+  await expect(preview.getByRole("banner").getByText("Gifts of mine")).toBeVisible();
+  await page.getByRole("button", { name: "Save for everybody" }).click();
+  await expectNotice(page, "Your look is on every page now.");
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(new URL("/", page.url()).href);
+  await expect(visitor.getByRole("banner").getByText("Gifts of mine")).toBeVisible();
+  await expectAccessible(visitor);
+  await page.getByRole("button", { name: "Bring back the look as built" }).click();
+  await expectNotice(page, "The earlier look is back.");
+  await visitor.reload();
+  await expect(visitor.getByRole("banner").getByText("Presently")).toBeVisible();
+});
