@@ -30,6 +30,7 @@ export const NOTICES = [
   "multi-factor-verified",
   "signed-out",
   "account-created",
+  "account-ready",
   "email-confirmed",
   "email-change-approved",
   "email-changed",
