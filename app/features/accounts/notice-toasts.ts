@@ -8,7 +8,7 @@ export const NOTICE_TOASTS: Record<Notice, ToastMessage> = {
   "multi-factor-verified": done("Welcome back!", "You've successfully signed in."),
   "signed-out": done("Signed out", "You've been successfully signed out."),
   "account-created": done("Account created", "Please check your email to verify your account."),
-  "account-ready": done("Account created", "You are signed in. This site sends no mail, so there is nothing to confirm."),
+  "account-ready": done("Account created", "You are signed in. This site sends no mail, so there is nothing to wait for."),
   "email-confirmed": done("Email confirmed", "Thank you. Your address is confirmed."),
   "email-change-approved": done("One more step", "Please open the link that we sent to the other address too."),
   "email-changed": done("Email changed", "Your account has moved to its new address."),
