@@ -159,6 +159,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/auth/confirm": { read: "everyone", write: "everyone", ...PERSONAL },
   "/auth/approve-email": { read: "everyone", write: "everyone", ...PERSONAL },
   "/auth/confirm-new-email": { read: "everyone", write: "everyone", ...PERSONAL },
+  // Until the site has an owner; then it is a 404.
+  "/setup": { read: "everyone", write: "signed-in", ...PERSONAL },
   "/auth/sign-out": { write: "everyone" },
   "/auth/passkey/options": { write: "everyone", body: json(1000) },
   "/auth/passkey": { write: "everyone", body: json(20_000) },

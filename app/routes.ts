@@ -33,6 +33,7 @@ export default [
     route("auth/confirm", "routes/account/confirm.tsx"),
     route("auth/approve-email", "routes/account/email-change-step.tsx", { id: "approve-email" }),
     route("auth/confirm-new-email", "routes/account/email-change-step.tsx", { id: "confirm-new-email" }),
+    route("setup", "routes/account/setup.tsx"),
     layout("routes/account/profile-layout.tsx", [
       route("profile", "routes/account/profile.tsx"),
       route("profile/security", "routes/account/security.tsx"),

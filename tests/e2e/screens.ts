@@ -53,6 +53,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/auth/confirm": [screen("Confirm an address", "?token=x")],
   "/auth/approve-email": [screen("Approve a new address", "?token=x")],
   "/auth/confirm-new-email": [screen("Confirm a new address", "?token=x")],
+  "/setup": seenIn("first-evening.spec.ts"),
   "/profile": [screen("Profile")],
   "/profile/security": [screen("Security")],
   "/profile/two-factor": [screen("Second factor")],

@@ -20,4 +20,5 @@ export const NOTICE_TOASTS: Record<Notice, ToastMessage> = {
   "two-factor-off": done("Two-factor sign-in is off", "Your password alone is enough again."),
   "passkey-removed": done("Passkey removed", "It can no longer be used to sign in."),
   "account-deleted": done("Account deleted", "Everything of yours is gone. Goodbye, and thank you."),
+  "site-set-up": done("Admin access granted", "This site is yours. Here is what to do next."),
 };

@@ -42,6 +42,7 @@ export const NOTICES = [
   "two-factor-off",
   "passkey-removed",
   "account-deleted",
+  "site-set-up",
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 
