@@ -195,6 +195,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // Users who ask for admin access, and admins
   "/admin-access": { read: "signed-in", write: "signed-in", ...PERSONAL },
   "/admin": { read: "admin", ...PERSONAL },
+  "/admin/start": { read: "admin", write: "admin", ...ADMIN },
   "/admin/gifts": { read: "admin", ...ADMIN },
   "/admin/categories": { read: "admin", ...ADMIN },
   "/admin/metadata": { read: "admin", ...ADMIN },

@@ -59,7 +59,8 @@ export default [
 
   // Admins
   route("admin", "routes/admin/layout.tsx", [
-    index("routes/admin/start.tsx"),
+    index("routes/admin/entrance.tsx"),
+    route("start", "routes/admin/start.tsx"),
     route("gifts", "routes/admin/gifts.tsx", [
       route("new", "routes/admin/gift-editor.tsx", { id: "new-gift" }),
       route(":gift", "routes/admin/gift-editor.tsx", { id: "edit-gift" }),

@@ -45,7 +45,7 @@ async function bringBack({ actorId, gifts, posts, testimonials }: DemoChoice, si
   }
   await remakeErased(gifts);
   const { seedDemoPosts } = await import("./seed-demo-blog.ts");
-  await seedDemoPosts(database(), posts);
+  await database().transaction((transaction) => seedDemoPosts(transaction, posts));
   await showTestimonials(testimonials, true);
   await noteDemoState("back");
 }

@@ -68,6 +68,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
 
   "/admin-access": [screen("Asking for admin access")],
   "/admin": [screen("Admin area")],
+  "/admin/start": [screen("Start")],
   "/admin/gifts": [screen("Gifts")],
   "/admin/gifts/new": [screen("New gift")],
   "/admin/gifts/:gift": seenIn("admin-gifts.spec.ts"),

@@ -1,6 +1,7 @@
 import {
   Activity,
   ChartLine,
+  Flag,
   Gift,
   GraduationCap,
   Images,
@@ -23,8 +24,8 @@ export interface AdminLink {
 }
 
 /**
- * The screens of the admin area in their order: Gifts, Categories, Metadata, Suggestions, Teach, Blog, Uploads, then Access, Audit log, and the site's
- * operation.
+ * The screens of the admin area in their order: Gifts, Categories, Metadata, Suggestions, Teach, Blog, Uploads, then Access, Audit log, the site's
+ * operation, and its first steps.
  */
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/gifts", label: "Gifts", icon: Gift, isInBar: true },
@@ -39,4 +40,5 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/access-requests", label: "Access", icon: UserRoundCheck, isInBar: false },
   { to: "/admin/audit", label: "Audit log", icon: ScrollText, isInBar: false },
   { to: "/admin/health", label: "Health", icon: Activity, isInBar: false },
+  { to: "/admin/start", label: "Start", icon: Flag, isInBar: false },
 ];
