@@ -177,7 +177,7 @@ test.describe("what the browser complains about is expected", () => {
     await signIn(other, demoted);
     await makeAdmin(other, demoted);
     const tab = await other.newPage();
-    await tab.goto("/admin");
+    await tab.goto("/admin/gifts");
     await expect(tab.getByRole("heading", { name: "Gift Management" })).toBeVisible();
     await untilInteractive(tab);
     await page.goto("/admin/access-requests");
