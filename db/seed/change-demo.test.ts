@@ -91,9 +91,11 @@ test("what was broken off goes on, and of two admins at once one decides", async
   expect(decisions.toSorted()).toEqual([false, true]);
   await continueDemoChange(AbortSignal.abort());
   expect(await viewDemo()).toMatchObject({ state: "going", done: 0 });
+  const [editedMeanwhile] = await listGifts();
+  await setGiftFlag(adminId, [editedMeanwhile?.id ?? ""], "inStock", false);
   expect(await chooseDemo(adminId, "back"), "not while it goes").toBe(false);
   await continueDemoChange(unbroken());
-  expect(await viewDemo()).toMatchObject({ state: "away" });
+  expect([await viewDemo(), await listGifts()]).toMatchObject([{ state: "away" }, [editedMeanwhile]]);
   const { records } = await listAuditRecords({ kind: "setting" }, { page: 1, pageSize: 5 });
   expect(records[0]).toMatchObject({ action: "deleted", subjectName: "Demo catalogue", after: { gifts: demoSize, posts: 6 } });
 });

@@ -77,7 +77,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       text={`You are signed in as ${email}. The setup code makes this site yours.`}
       footer={
         <p>
-          Is the code lost? On the server, <code>npm run admin:grant -- {email}</code> does the same.
+          Is the code lost? On the server, <code className="wrap-anywhere">npm run admin:grant -- {email}</code> does the same.
         </p>
       }
     >
