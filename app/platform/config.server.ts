@@ -30,12 +30,15 @@ const AMAZON_PRICES = ["as-entered", "api-only"] as const;
 const AI_PROVIDERS = ["openai", "anthropic", "google", "openai-compatible"] as const;
 const AI_USES = ["choosing", "reading", "both"] as const;
 
+/** The name that a site has until its owner gives it one. */
+export const PRODUCT_NAME = "Presently";
+
 const settingsSchema = z.object({
   NODE_ENV: z.string().default("development"),
   PORT: wholeNumber.min(0).max(65535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   SITE_URL: httpUrl.optional(),
-  SITE_NAME: z.string().min(1).max(60).default("Presently"),
+  SITE_NAME: z.string().min(1).max(60).default(PRODUCT_NAME),
   SITE_TAGLINE: z.string().min(1).max(120).default("Gifts that fit the person"),
   CONTACT_EMAIL: z.email().default("hello@presently.example"),
   AFFILIATE_DISCLOSURE: z.string().min(1).default("As an Amazon Associate I earn from qualifying purchases."),

@@ -84,7 +84,11 @@ test.describe("a fresh site", () => {
     await expect(said(page, "The demo is away:")).toBeVisible({ timeout: 90_000 });
     await lookAt(page);
     await expect.poll(async () => (await page.request.get(gift)).status()).toBe(404);
-    const plain = await browser.newContext({ baseURL: `http://127.0.0.1:${OWN_PORT}`, javaScriptEnabled: false, storageState: await page.context().storageState() });
+    const plain = await browser.newContext({
+      baseURL: `http://127.0.0.1:${OWN_PORT}`,
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
     const still = await plain.newPage();
     await still.goto("/admin/start");
     await still.getByRole("button", { name: "Bring it back" }).click();

@@ -10,7 +10,8 @@ import { postForm, signedInUser } from "./forms.ts";
 const site = useSite();
 const admins = async () => (await readRows(database(), idRow)`select user_id as id from user_roles`).map(({ id }) => id);
 const requests = () => readRows(database(), idRow)`select id from access_requests`;
-const wish = (cookie: string, fields: Record<string, string> = { intent: "request" }) => postForm(site, "/admin-access", fields, { cookie });
+const wish = (cookie: string, fields: Record<string, string> = { intent: "request" }) =>
+  postForm(site, "/admin-access", fields, { cookie });
 const decide = (cookie: string, intent: string, id: string) => postForm(site, "/admin/access-requests", { intent, id }, { cookie });
 
 beforeEach(async () => {

@@ -1,11 +1,8 @@
 import { readShelfState } from "#app/features/catalogue/shelf-state.queries.server.ts";
 import { JOBS } from "#app/jobs.server.ts";
-import { config } from "#app/platform/config.server.ts";
+import { config, PRODUCT_NAME } from "#app/platform/config.server.ts";
 import { listJobStates } from "#app/platform/jobs/job-states.server.ts";
 import { listStartSteps, type StartStep } from "#app/site/admin/start-steps.ts";
-
-/** The name that a site has until its owner gives it one: that of the product. */
-const PRODUCT_NAME = "Presently";
 
 /** Reads what is done of the first steps, from the settings and the database. */
 export async function loadStartSteps(): Promise<StartStep[]> {

@@ -32,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+/** Returns what was done; nothing of the demo, whose panel says it. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response | { done?: string }> {
   const { id: actorId } = await requireRole("admin", request, context);
   const { intent } = await readForm(request, startSchema);
   switch (intent) {
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "remove-starters":
       return { done: wordRemoved(await removeStarterCategories(actorId)) };
     default:
-      return { done: await changeDemo(actorId, intent === "demo-away" ? "away" : "back") };
+      return changeDemo(actorId, intent === "demo-away" ? "away" : "back");
   }
 }
 
@@ -57,10 +58,10 @@ function wordRemoved({ removed, kept }: { removed: number; kept: number }): stri
   return kept === 0 ? `${removed} categories removed.` : `${removed} categories removed; ${kept} are in use, or changed, and stay.`;
 }
 
-async function changeDemo(actorId: string, to: "away" | "back"): Promise<string> {
-  if (!(await chooseDemo(actorId, to))) return "Nothing has changed: somebody else has decided about the demo meanwhile.";
+async function changeDemo(actorId: string, to: "away" | "back"): Promise<{ done?: string }> {
+  if (!(await chooseDemo(actorId, to))) return { done: "Nothing has changed: somebody else has decided about the demo meanwhile." };
   wakeJob(DEMO_CHANGE);
-  return to === "away" ? "The demo is being put away." : "The demo is coming back.";
+  return {};
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -51,7 +51,9 @@ export function StartScreen({ steps, starters, freshStarters, demo, isLedHere, d
           <Button type="submit" name="intent" value="know-my-way" variant="secondary">
             I know my way
           </Button>
-          <span className="text-[0.9375rem] text-soft-ink">From then on the admin area opens with the gifts. This page stays in the menu.</span>
+          <span className="text-[0.9375rem] text-soft-ink">
+            From then on the admin area opens with the gifts. This page stays in the menu.
+          </span>
         </Form>
       ) : null}
     </div>

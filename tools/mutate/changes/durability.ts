@@ -119,8 +119,16 @@ export const DURABILITY_CHANGES = [
     ],
   ),
   ...changesIn("durability", "db/seed/demo-choice.ts", DEMO, [
-    ["::uuid[]) and not ${IS_CHANGED_GIFT} order by id", "::uuid[]) order by id", "A gift that somebody changed while the demo goes stays."],
-    ["where ${IS_DEMO_GIFT} and not ${IS_CHANGED_GIFT}) as gifts,", "where ${IS_DEMO_GIFT}) as gifts,", "A gift that somebody has changed is no part of the demo."],
+    [
+      "::uuid[]) and not ${IS_CHANGED_GIFT} order by id",
+      "::uuid[]) order by id",
+      "A gift that somebody changed while the demo goes stays.",
+    ],
+    [
+      "where ${IS_DEMO_GIFT} and not ${IS_CHANGED_GIFT}) as gifts,",
+      "where ${IS_DEMO_GIFT}) as gifts,",
+      "A gift that somebody has changed is no part of the demo.",
+    ],
     ["or exists (select from blog_working_copies where blog_post_id = p.id)", "", "A post that somebody is changing stays."],
   ]),
   ...changesIn("durability", "db/seed/seed-demo-catalogue.ts", DEMO, [

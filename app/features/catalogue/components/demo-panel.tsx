@@ -68,9 +68,7 @@ function Shown({ demo }: { demo: DemoView }) {
   const kept = wordKept(demo);
   return (
     <>
-      <p>
-        The shop opened with a demo: {wordDemo(demo)}. The gifts go to the trash, and all of it can come back. The categories stay.
-      </p>
+      <p>The shop opened with a demo: {wordDemo(demo)}. The gifts go to the trash, and all of it can come back. The categories stay.</p>
       {kept === null ? null : <p>{kept}</p>}
       {demo.listedGifts === 0 ? null : (
         <p>
@@ -85,7 +83,7 @@ function Shown({ demo }: { demo: DemoView }) {
 function Away({ demo }: { demo: DemoView }) {
   return (
     <>
-      <p>The demo is away: {wordDemo(demo)}. It does not come back by itself.</p>
+      <p role="status">The demo is away: {wordDemo(demo)}. It does not come back by itself.</p>
       <Choice intent="demo-back" label="Bring it back" />
     </>
   );
