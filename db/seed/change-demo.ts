@@ -64,7 +64,7 @@ async function remakeErased(gifts: readonly DemoGift[]): Promise<void> {
     select slug from gifts where slug = any (${sql.param(slugs)}::text[])
     union select given.slug from jsonb_to_recordset(${JSON.stringify(gifts)}::jsonb) as given (id uuid, slug text) join gifts g on g.id = given.id
     union select old_slug from slug_redirects where kind = 'gifts' and old_slug = any (${sql.param(slugs)}::text[])`;
-  const missing = new Set(slugs).difference(new Set(taken.map(({ slug }) => slug)));
+  const missing = new Set(slugs.filter((wanted) => !taken.some(({ slug }) => slug === wanted)));
   if (missing.size === 0) return;
   const values = (await readSeedGifts()).filter(({ slug }) => missing.has(slug ?? ""));
   await importGifts(values.map((row, index) => ({ line: index + 2, cells: [], values: row })));
