@@ -46,7 +46,7 @@ async function putAway(): Promise<void> {
 
 test("the demo goes with its posts and examples, stays away at the next start, and comes back as it was", async () => {
   const [before, rest] = [await listGifts(), await countRest()];
-  expect(await viewDemo()).toMatchObject({ state: "shown", gifts: demoSize, posts: 6, testimonials: 3, keptGifts: 0, listedGifts: 0 });
+  expect(await viewDemo()).toMatchObject({ state: "shown", gifts: demoSize, posts: 6, testimonials: 3, changedGifts: 0, listedGifts: 0 });
   const own = await createGift({ name: "A mug of one's own" });
   await putAway();
   expect(await viewDemo()).toMatchObject({ state: "away", gifts: demoSize, done: demoSize });
@@ -72,7 +72,7 @@ test("what somebody has changed stays, and lists keep the names of what goes", a
   await saveGiftToList(adminId, { giftId: listed?.id ?? "", listId });
   const [post] = await readRows(database(), giftRow)`select id, slug from blog_posts order by slug`;
   await database().execute(sql`insert into blog_working_copies (user_id, blog_post_id, document) values (${adminId}, ${post?.id}, '{}')`);
-  expect(await viewDemo()).toMatchObject({ gifts: demoSize - 1, keptGifts: 1, listedGifts: 1, posts: 5, keptPosts: 1 });
+  expect(await viewDemo()).toMatchObject({ gifts: demoSize - 1, changedGifts: 1, listedGifts: 1, posts: 5, changedPosts: 1 });
   await putAway();
   expect(await listGifts()).toEqual([edited]);
   expect(await readRows(database(), giftRow)`select id, slug from blog_posts`).toEqual([post]);

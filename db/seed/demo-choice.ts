@@ -104,10 +104,10 @@ export async function chooseDemo(actorId: string, to: "away" | "back"): Promise<
 
 const countsRow = rowOf({
   gifts: z.int(),
-  keptGifts: z.int(),
+  changedGifts: z.int(),
   listedGifts: z.int(),
   posts: z.int(),
-  keptPosts: z.int(),
+  changedPosts: z.int(),
   testimonials: z.int(),
 });
 
@@ -122,10 +122,10 @@ export async function viewDemo(): Promise<DemoView> {
       from gifts g where ${IS_DEMO_GIFT}
     ), demo_posts as (select ${IS_CHANGED_POST} as is_changed from blog_posts p where ${IS_DEMO_POST})
     select (select count(*) filter (where not is_changed)::int from demo) as gifts,
-      (select count(*) filter (where is_changed)::int from demo) as "keptGifts",
+      (select count(*) filter (where is_changed)::int from demo) as "changedGifts",
       (select count(*) filter (where is_listed and not is_changed)::int from demo) as "listedGifts",
       (select count(*) filter (where not is_changed)::int from demo_posts) as posts,
-      (select count(*) filter (where is_changed)::int from demo_posts) as "keptPosts",
+      (select count(*) filter (where is_changed)::int from demo_posts) as "changedPosts",
       (select count(*)::int from testimonials t where ${IS_DEMO_TESTIMONIAL}) as testimonials`;
   // The examples of what shoppers say come with every site; alone they are no demo.
   return { ...counts, state: counts.gifts + counts.posts === 0 ? "none" : "shown", done: 0 };
@@ -139,8 +139,8 @@ async function countProgress({ state, gifts, posts, testimonials }: DemoChoice):
     gifts: gifts.length,
     posts: posts.length,
     testimonials: testimonials.length,
-    keptGifts: 0,
-    keptPosts: 0,
+    changedGifts: 0,
+    changedPosts: 0,
     listedGifts: 0,
     done: state === "coming" ? present : gifts.length - present,
   };

@@ -10,8 +10,8 @@ export interface DemoView {
   posts: number;
   testimonials: number;
   /** What somebody has changed; it stays. */
-  keptGifts: number;
-  keptPosts: number;
+  changedGifts: number;
+  changedPosts: number;
   /** Gifts of those that go which are on somebody's list. */
   listedGifts: number;
   /** How many of `gifts` have gone, or are back, while they go or come. */

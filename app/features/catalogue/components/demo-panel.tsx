@@ -21,10 +21,10 @@ function wordDemo({ gifts, posts, testimonials }: DemoView): string {
 }
 
 /** Says what of the demo somebody has made their own. */
-function wordKept({ keptGifts, keptPosts }: DemoView): string | null {
-  if (keptGifts + keptPosts === 0) return null;
-  const parts = [...(keptGifts === 0 ? [] : [count(keptGifts, "gift")]), ...(keptPosts === 0 ? [] : [count(keptPosts, "post")])];
-  return `${parts.join(" and ")} of it that somebody here has changed ${keptGifts + keptPosts === 1 ? "stays" : "stay"}.`;
+function wordStaying({ changedGifts, changedPosts }: DemoView): string | null {
+  if (changedGifts + changedPosts === 0) return null;
+  const parts = [...(changedGifts === 0 ? [] : [count(changedGifts, "gift")]), ...(changedPosts === 0 ? [] : [count(changedPosts, "post")])];
+  return `${parts.join(" and ")} of it that somebody here has changed ${changedGifts + changedPosts === 1 ? "stays" : "stay"}.`;
 }
 
 /** Puts the demo away or brings it back, and shows how far that is. */
@@ -65,7 +65,7 @@ function UnderWay({ demo: { state, gifts, done } }: { demo: DemoView }) {
 }
 
 function Shown({ demo }: { demo: DemoView }) {
-  const kept = wordKept(demo);
+  const kept = wordStaying(demo);
   return (
     <>
       <p>The shop opened with a demo: {wordDemo(demo)}. The gifts go to the trash, and all of it can come back. The categories stay.</p>
