@@ -32,6 +32,7 @@ export async function startOwnSite(port: number, settings: Record<string, string
   let said = "";
   server.stdout?.on("data", (chunk: Buffer) => {
     said += chunk.toString();
+    process.stdout.write(chunk);
   });
   await untilAnswered(`http://127.0.0.1:${port}/readyz`, READY_WITHIN_MS, server);
   return {
