@@ -62,6 +62,7 @@ test("A2: a sign-up makes one dear hash, for an address with an account as for o
   const known = await createUser();
   for (const email of [known.email, "no-account@example.com"])
     expect(await hashesOf(() => postForm(site, "/auth", { ...newcomer, email }))).toEqual([{ N: 16_384, r: 16 }]);
+  await takeMails();
 });
 
 test("G2: a dead mail server loses no sign-up; the mail goes out when it is back, or is asked for again", async () => {
