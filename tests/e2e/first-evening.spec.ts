@@ -12,7 +12,11 @@ test.use({ baseURL: `http://127.0.0.1:${OWN_PORT}` });
 test.beforeEach(({ context }) => useFreshAddress(context));
 
 let own: OwnSite | undefined;
-test.afterEach(() => own?.stop());
+test.afterEach(async ({ page }) => {
+  // An open page would complain of the server that is gone.
+  await page.goto("about:blank");
+  await own?.stop();
+});
 
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first();
 
