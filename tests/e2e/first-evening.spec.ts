@@ -47,6 +47,9 @@ async function takeTheSite(page: Page, code: string): Promise<void> {
   await page.getByLabel("Setup code").press("Enter");
   await expect(page).toHaveURL(/\/admin\/start$/);
   await expect(said(page, "This site is yours. Here is what to do next.")).toBeVisible();
+  // A notice that fades has less contrast.
+  await page.reload();
+  await untilInteractive(page);
 }
 
 test.describe("a fresh site", () => {
