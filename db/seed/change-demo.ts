@@ -4,7 +4,7 @@ import { deletePost } from "#app/features/blog/posts.commands.server.ts";
 import { deleteGifts, restoreGifts } from "#app/features/catalogue/editing/deleted-gifts.commands.server.ts";
 import { IS_IN_TRASH } from "#app/features/catalogue/editing/trash.queries.server.ts";
 import { importGifts } from "#app/features/catalogue/import.commands.server.ts";
-import { database } from "#app/platform/db/database.server.ts";
+import { database, longTransaction } from "#app/platform/db/database.server.ts";
 import { changeRows, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { type DemoChoice, type DemoGift, listLeavingGifts, listLeavingPosts, noteDemoState, readDemoChoice } from "./demo-choice.ts";
 import { readSeedGifts } from "./read-seed-gifts.ts";
@@ -13,6 +13,8 @@ import { readSeedGifts } from "./read-seed-gifts.ts";
 export const DEMO_CHANGE = "demo-catalogue";
 /** Gifts that go or come in one transaction: pages wait for none of them long. */
 const LOT = 40;
+/** Longer than the posts take on a busy machine. */
+const POSTS_TIMEOUT_MS = 60_000;
 
 /** Goes on with putting the demo away or bringing it back, where an admin has decided so; an interrupted change goes on at the next call. */
 export async function continueDemoChange(signal: AbortSignal): Promise<void> {
@@ -45,7 +47,7 @@ async function bringBack({ actorId, gifts, posts, testimonials }: DemoChoice, si
   }
   await remakeErased(gifts);
   const { seedDemoPosts } = await import("./seed-demo-blog.ts");
-  await database().transaction((transaction) => seedDemoPosts(transaction, posts));
+  await longTransaction(POSTS_TIMEOUT_MS, (transaction) => seedDemoPosts(transaction, posts));
   await showTestimonials(testimonials, true);
   await noteDemoState("back");
 }
