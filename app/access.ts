@@ -167,6 +167,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/auth/confirm": { read: "everyone", write: "everyone", ...PERSONAL },
   "/auth/approve-email": { read: "everyone", write: "everyone", ...PERSONAL },
   "/auth/confirm-new-email": { read: "everyone", write: "everyone", ...PERSONAL },
+  // Until the site has an owner; then it is a 404.
+  "/setup": { read: "everyone", write: "signed-in", ...PERSONAL },
   "/auth/sign-out": { write: "everyone" },
   "/auth/passkey/options": { write: "everyone", body: json(1000) },
   "/auth/passkey": { write: "everyone", body: json(20_000) },
@@ -204,6 +206,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // Users who ask for admin access, and those with a role
   "/admin-access": { read: "signed-in", write: "signed-in", ...PERSONAL },
   "/admin": { read: "admin.enter", ...PERSONAL },
+  "/admin/start": { read: "site", write: "site", ...ADMIN },
   "/admin/gifts": { read: "catalogue.read", ...ADMIN },
   "/admin/categories": { read: "catalogue.read", ...ADMIN },
   "/admin/metadata": { read: "catalogue.read", ...ADMIN },

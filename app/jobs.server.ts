@@ -1,6 +1,7 @@
 import { warmUpReadings } from "./features/finder/warm-up.server.ts";
 import path from "node:path";
 import { makeDemoPicturesApart } from "#db/seed/demo-picture-process.ts";
+import { continueDemoChange, DEMO_CHANGE } from "#db/seed/change-demo.ts";
 import { readStandardCategories } from "#db/seed/read-standard-categories.ts";
 import { forgetOldRoleChanges } from "./features/accounts/invitations.commands.server.ts";
 import { deleteExpiredLinks } from "./features/accounts/links.commands.server.ts";
@@ -98,6 +99,7 @@ export const JOBS: readonly Job[] = [
     run: async (signal) =>
       void (await readWaitingGifts({ reader: await currentGiftReader(), standardCategories: readStandardCategories }, { signal })),
   },
+  { name: DEMO_CHANGE, title: "Putting the demo away or bringing it back", scope: "cluster", every: () => MINUTE, run: continueDemoChange },
   {
     name: "learning-from-the-shop",
     title: "Learning from the shop’s gifts",

@@ -34,6 +34,7 @@ export default [
     route("auth/confirm", "routes/account/confirm.tsx"),
     route("auth/approve-email", "routes/account/email-change-step.tsx", { id: "approve-email" }),
     route("auth/confirm-new-email", "routes/account/email-change-step.tsx", { id: "confirm-new-email" }),
+    route("setup", "routes/account/setup.tsx"),
     layout("routes/account/profile-layout.tsx", [
       route("profile", "routes/account/profile.tsx"),
       route("profile/security", "routes/account/security.tsx"),
@@ -60,7 +61,8 @@ export default [
 
   // Users with a role
   route("admin", "routes/admin/layout.tsx", [
-    index("routes/admin/start.tsx"),
+    index("routes/admin/entrance.tsx"),
+    route("start", "routes/admin/start.tsx"),
     route("gifts", "routes/admin/gifts.tsx", [
       route("new", "routes/admin/gift-editor.tsx", { id: "new-gift" }),
       route(":gift", "routes/admin/gift-editor.tsx", { id: "edit-gift" }),

@@ -12,9 +12,10 @@ const SEED_LOCK = 7_165_003;
 /** Longer than seeding takes, for the servers that wait. */
 const TIMEOUT_MS = 60_000;
 
+/** True of a shop without a gift and without a category where no admin has decided about the demo yet. */
 async function isEmpty(executor: Executor): Promise<boolean> {
   const { empty } = await readOneRow(executor, rowOf({ empty: z.boolean() }))`
-    select not exists (select from gifts) and not exists (select from categories) as empty`;
+    select not exists (select from gifts) and not exists (select from categories) and not exists (select from demo_catalogue) as empty`;
   return empty;
 }
 
@@ -27,7 +28,7 @@ async function insertCategories(executor: Executor): Promise<void> {
 }
 
 /**
- * Fills an empty database, one without a gift and without a category, with the demo catalogue and the posts about it; leaves any other
+ * Fills an empty database, one without a gift, without a category and without an admin's decision about the demo, with the demo catalogue and the posts about it; leaves any other
  * unchanged. It runs in one transaction: an interrupted seed starts over next time. Of several servers that start at the same time one
  * seeds and the others wait for it. Returns the number of gifts. Their pictures are made afterwards: see demo-pictures.ts.
  */

@@ -1,15 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { DEMO_LINK } from "#app/features/catalogue/demo.ts";
 import { CATALOGUE_COLUMNS, type CatalogueValues } from "#app/features/catalogue/import-columns.ts";
 import { readGiftRow } from "#app/features/catalogue/imported-gift.ts";
 import { findPriceTier } from "#app/features/catalogue/price-tiers.ts";
 import { makeSlug } from "#app/features/catalogue/slugs.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
+import { mediaPath } from "#app/features/media/media-paths.ts";
 import { CURRENCY, fromDollars } from "#app/platform/money.ts";
+import { DEMO_COVERS } from "./demo-choice.ts";
+import { COVER_FOLDER } from "./pictures/demo-covers.ts";
 import { PATTERNS_BY_GIFT_TYPE } from "./pictures/patterns.ts";
 import { PICTURE_FOLDER, readEmblemNames } from "./pictures/demo-stills.ts";
 import { readEmblemBodies } from "./pictures/emblems.ts";
 import { readSeedGifts } from "./read-seed-gifts.ts";
+import { readSeedBlog } from "./read-seed-posts.ts";
 
 type Gift = Record<(typeof CATALOGUE_COLUMNS)[number], string>;
 interface SeedCategory {
@@ -38,6 +43,16 @@ function findRepeated(texts: readonly string[]): string[] {
 test("there are at least 240 gifts, and every row of every file is importable", () => {
   expect(gifts.length).toBeGreaterThanOrEqual(240);
   expect(gifts.map((gift) => readGiftRow(gift as CatalogueValues)).filter((row) => !row.ok)).toEqual([]);
+});
+
+test("every gift's link and every post's cover says that it is the demo's", () => {
+  expect(gifts.filter((gift) => !gift.affiliate_url.startsWith(DEMO_LINK))).toEqual([]);
+  expect(mediaPath(COVER_FOLDER).startsWith(DEMO_COVERS)).toBe(true);
+});
+
+test("every gift that a post speaks of is there", async () => {
+  const slugs = new Set(gifts.map(({ slug }) => slug));
+  expect((await readSeedBlog()).posts.flatMap(({ relatedGifts }) => relatedGifts).filter((slug) => !slugs.has(slug))).toEqual([]);
 });
 
 test("the files are catalogue files of the contract with Unix line endings", () => {

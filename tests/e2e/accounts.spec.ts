@@ -7,7 +7,7 @@ const said = (page: Page, text: string) => page.getByText(text, { exact: true })
 
 test.beforeEach(({ context }) => useFreshAddress(context));
 
-test("a newcomer signs up, confirms, signs in, and comes back to the page they wanted", async ({ page, context }) => {
+test("a newcomer signs up, is signed in at once on the page they wanted, comes back later, and confirms", async ({ page, context }) => {
   const email = `grace-${Date.now()}@example.com`;
   await page.goto("/profile");
   await expect(page).toHaveURL(/\/auth\?next=%2Fprofile$/);
@@ -22,10 +22,15 @@ test("a newcomer signs up, confirms, signs in, and comes back to the page they w
     .first()
     .fill("debugging with moths");
   await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByRole("heading", { name: "Account created" })).toBeVisible();
-  await expect(said(page, "Please check your email to verify your account.")).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(said(page, "Account created")).toBeVisible();
+  await expect(said(page, "You are signed in. This site sends no mail, so there is nothing to wait for.")).toBeVisible();
+  await page.getByRole("button", { name: `Your account, ${email}` }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByText("Signed out", { exact: true })).toBeVisible();
 
-  await page.getByRole("link", { name: "Go to Sign In" }).click();
+  await page.goto("/profile");
+  await untilInteractive(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("debugging with moths");
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -172,7 +177,7 @@ test.describe("what the browser complains about is expected", () => {
     await signIn(other, demoted);
     await makeAdmin(other, demoted);
     const tab = await other.newPage();
-    await tab.goto("/admin");
+    await tab.goto("/admin/gifts");
     await expect(tab.getByRole("heading", { name: "Gift Management" })).toBeVisible();
     await untilInteractive(tab);
     await page.goto(`/admin/people?people=${encodeURIComponent(demoted.email)}`);

@@ -47,11 +47,6 @@ const saving = (form: unknown, target: { id?: string | null; version?: number } 
 });
 
 describe("the screen", () => {
-  test("/admin leads to the gifts", async () => {
-    const answer = await get("/admin");
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/gifts"]);
-  });
-
   test("an empty catalogue says so and offers the first gift", async () => {
     const html = await page("/admin/gifts");
     for (const text of [

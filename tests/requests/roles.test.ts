@@ -1,68 +1,24 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { createSetupCode, grantAdminByCommand } from "#app/features/accounts/owner-setup.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { idRow, readOneRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
-import { freshAddress, postForm, signedInUser } from "./forms.ts";
+import { postForm, signedInUser } from "./forms.ts";
 
 const site = useSite();
 const admins = async () => (await readRows(database(), idRow)`select user_id as id from user_roles`).map(({ id }) => id);
 const requests = () => readRows(database(), idRow)`select id from access_requests`;
-const wish = (cookie: string, fields: Record<string, string> = { intent: "request" }, from = freshAddress()) =>
-  postForm(site, "/admin-access", fields, { cookie, from });
+const wish = (cookie: string, fields: Record<string, string> = { intent: "request" }) =>
+  postForm(site, "/admin-access", fields, { cookie });
 const decide = (cookie: string, intent: string, id: string, role?: string) =>
   postForm(site, "/admin/people", { intent, id, ...(role !== undefined && { role }) }, { cookie });
 const demote = (cookie: string, id: string) => decide(cookie, "change-role", id, "none");
 
 beforeEach(async () => {
   // A trigger keeps the last owner from being deleted.
-  await database().execute(sql`truncate user_roles, admin_setup, access_requests, role_changes`);
-});
-
-describe("Z2: the first admin", () => {
-  test("has the setup code, which is made once and stored as a hash", async () => {
-    const code = await createSetupCode();
-    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}(-[2-9A-HJ-NP-Z]{5}){3}$/);
-    expect(await createSetupCode()).toBeNull();
-    const stored = await readOneRow(database(), rowOf({ row: z.string() }))`select s::text as row from admin_setup s`;
-    expect(stored.row).not.toContain(code?.replaceAll("-", ""));
-    const cookie = await site.signIn(await createUser());
-    const wrong = await wish(cookie, { intent: "setup-code", code: "AAAAA-AAAAA-AAAAA-AAAAA" });
-    expect([wrong.status, await admins()]).toEqual([403, []]);
-    const right = await wish(cookie, { intent: "setup-code", code: ` ${code?.toLowerCase()} ` });
-    expect(await right.text()).toContain("Admin access granted");
-    expect((await signedInUser(site, cookie))?.role).toBe("owner");
-    const second = await wish(await site.signIn(await createUser()), { intent: "setup-code", code: code ?? "" });
-    expect([second.status, (await admins()).length]).toEqual([403, 1]);
-    expect(await createSetupCode()).toBeNull();
-  });
-
-  test("20 simultaneous claims make one admin", async () => {
-    const code = (await createSetupCode()) ?? "";
-    const cookies = await Promise.all(Array.from({ length: 20 }, async () => site.signIn(await createUser())));
-    const answers = await Promise.all(cookies.map((cookie) => wish(cookie, { intent: "setup-code", code })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await admins()).toHaveLength(1);
-  });
-
-  test("guesses are limited: five in 15 minutes", async () => {
-    await createSetupCode();
-    const cookie = await site.signIn(await createUser());
-    const guess = () => wish(cookie, { intent: "setup-code", code: "guess" }, "192.0.2.60");
-    for (let count = 0; count < 5; count++) expect((await guess()).status).toBe(403);
-    expect((await guess()).status).toBe(429);
-  });
-
-  test("or the operator's command makes one", async () => {
-    const user = await createUser();
-    expect(await grantAdminByCommand("nobody@example.com")).toBe("unknown-account");
-    expect(await grantAdminByCommand(` ${user.email.toUpperCase()} `)).toBe("granted");
-    expect(await grantAdminByCommand(user.email)).toBe("is-admin-already");
-    expect(await admins()).toEqual([user.id]);
-  });
+  await database().execute(sql`truncate user_roles, access_requests, role_changes`);
 });
 
 describe("a request to become an admin", () => {

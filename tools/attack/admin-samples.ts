@@ -29,6 +29,8 @@ const TOPIC = { name: "Ideas", slug: "ideas", description: "" };
 
 /** Samples of what admins send. */
 export const ADMIN_SAMPLES: WriteSamples = {
+  // Without the demo there would be less to attack.
+  "/admin/start": () => ["know-my-way", "add-starters", "remove-starters", "demo-back"].map((intent) => form({ intent })),
   "/admin/amazon-prices": () => [form({ answer: "as-entered", next: "/admin/insights" })],
   "/admin/taxonomy-changes": ({ interestId, otherInterestId }) => [
     json({

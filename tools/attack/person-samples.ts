@@ -83,5 +83,6 @@ export const PERSON_SAMPLES: WriteSamples = {
     json({ change: "move-item", fields: { itemId, targetId: foreignListId } }),
     json({ change: "copy-item", fields: { itemId, targetId: otherListId } }),
   ],
-  "/admin-access": () => [form({ intent: "request" }), form({ intent: "setup-code", code: "abcd-efgh" })],
+  "/setup": () => [form({ intent: "setup-code", code: "abcd-efgh" })],
+  "/admin-access": () => [form({ intent: "request" })],
 };

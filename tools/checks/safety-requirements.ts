@@ -13,7 +13,7 @@ export const REQUIREMENT_GROUPS: readonly RequirementGroup[] = [
     title: "Signing in",
     requirements: {
       A1: "Passwords have 6 to 128 characters and no rules of composition; the 3,000 best-known are refused; pasting works.",
-      A2: "Sign-up, sign-in and reset never reveal whether an account exists, neither in their answer nor in their time.",
+      A2: "Sign-up, sign-in and reset never reveal whether an account exists, neither in their answer nor in their time. Without a mail server a sign-up signs in, which tells.",
       A3: "The session is a cookie, `__Host-` on https, HttpOnly and Lax; no token stands in a URL or in web storage.",
       A4: "A session lasts 7 days since it was last used and 30 in all; that of somebody with a role ends after 12 hours idle.",
       A5: "A reset, a change of password and a deletion end the other sessions; a reset by mail and the confirmation of an address end what others can open the account with, passkeys included.",

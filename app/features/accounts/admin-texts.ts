@@ -5,21 +5,22 @@ import type { ToastMessage } from "./types.ts";
 /** Toasts for each outcome of an attempt to become an admin. */
 export const ACCESS_OUTCOMES = {
   "already-admin": { title: "Already an admin", description: "You have admin privileges." },
-  granted: { title: "Admin access granted", description: "Reloading page...", type: "success" },
   requested: { title: "Request sent", description: "Your request was sent to the administrators.", type: "success" },
-  "wrong-code": {
-    title: "Failed to grant admin access",
-    description: "That is not the setup code, or there is an admin already.",
-    type: "destructive",
-  },
   "not-admin": { title: "Not an admin", description: "You don't have admin privileges yet.", type: "destructive" },
   confirmed: { title: "Admin status confirmed", description: "Reloading page...", type: "success" },
 } as const satisfies Record<string, ToastMessage>;
 
+/** Said of a setup code that makes nobody the first admin. */
+export const SETUP_REFUSED = {
+  title: "Failed to grant admin access",
+  description: "That is not the setup code, or there is an admin already.",
+  type: "destructive",
+} as const satisfies ToastMessage;
+
 export type AccessOutcome = keyof typeof ACCESS_OUTCOMES;
 
 /** How long an outcome can be read before the page reloads, in milliseconds (section 4). */
-export const RELOAD_DELAYS_MS: Partial<Record<AccessOutcome, number>> = { granted: 2000, confirmed: 1500 };
+export const RELOAD_DELAYS_MS: Partial<Record<AccessOutcome, number>> = { confirmed: 1500 };
 
 export const CHECK_FAILED: ToastMessage = { title: "Verification failed", description: "Error checking admin status", type: "destructive" };
 

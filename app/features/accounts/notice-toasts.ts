@@ -8,6 +8,7 @@ export const NOTICE_TOASTS: Record<Notice, ToastMessage> = {
   "multi-factor-verified": done("Welcome back!", "You've successfully signed in."),
   "signed-out": done("Signed out", "You've been successfully signed out."),
   "account-created": done("Account created", "Please check your email to verify your account."),
+  "account-ready": done("Account created", "You are signed in. This site sends no mail, so there is nothing to wait for."),
   "email-confirmed": done("Email confirmed", "Thank you. Your address is confirmed."),
   "email-change-approved": done("One more step", "Please open the link that we sent to the other address too."),
   "email-changed": done("Email changed", "Your account has moved to its new address."),
@@ -19,4 +20,5 @@ export const NOTICE_TOASTS: Record<Notice, ToastMessage> = {
   "two-factor-off": done("Two-factor sign-in is off", "Your password alone is enough again."),
   "passkey-removed": done("Passkey removed", "It can no longer be used to sign in."),
   "account-deleted": done("Account deleted", "Everything of yours is gone. Goodbye, and thank you."),
+  "site-set-up": done("Admin access granted", "This site is yours. Here is what to do next."),
 };

@@ -34,6 +34,7 @@ export const NOTICES = [
   "multi-factor-verified",
   "signed-out",
   "account-created",
+  "account-ready",
   "email-confirmed",
   "email-change-approved",
   "email-changed",
@@ -45,6 +46,7 @@ export const NOTICES = [
   "two-factor-off",
   "passkey-removed",
   "account-deleted",
+  "site-set-up",
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 

@@ -141,7 +141,7 @@ export async function updatePost(actor: Actor, postId: string, draft: PostDraft,
 }
 
 /** Deletes a post with all its links and versions; returns false where it does not exist. */
-export async function deletePost(actorId: string, postId: string): Promise<boolean> {
+export async function deletePost(actorId: string | null, postId: string): Promise<boolean> {
   return database().transaction(async (transaction) => {
     const deleted = await readRow(transaction, rowOf({ headline: z.string(), audited }))`
       delete from blog_posts p where id = ${postId} returning headline, ${AUDITED} as audited`;

@@ -6,8 +6,9 @@ import { noticeCookie } from "#app/features/accounts/notices.server.ts";
 import { findRelyingParty } from "#app/features/accounts/relying-party.ts";
 import { optionalUser } from "#app/features/accounts/require-user.server.ts";
 import { signInSchema, signUpSchema } from "#app/features/accounts/schema.ts";
-import { signIn } from "#app/features/accounts/sign-in.server.ts";
+import { type SignIn, signIn } from "#app/features/accounts/sign-in.server.ts";
 import { signUp } from "#app/features/accounts/sign-up.commands.server.ts";
+import type { Notice } from "#app/features/accounts/types.ts";
 import { FAILURE_TITLES, PROGRAM_TEXTS, TOASTS } from "#app/features/accounts/texts.ts";
 import { config } from "#app/platform/config.server.ts";
 import { toSameOriginPath } from "#app/platform/same-origin.ts";
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields.intent !== "sign-in" && fields.intent !== "sign-up") return throwPageError(400);
   // The site's forms send empty fields; a request without them comes from a program.
   if (fields.email === undefined || fields.password === undefined) throwPageError(422, { detail: PROGRAM_TEXTS.noCredentials });
-  const attempt = fields.intent === "sign-in" ? signInWith(fields, request, info) : signUpWith(fields, info);
+  const attempt = fields.intent === "sign-in" ? signInWith(fields, request, info) : signUpWith(fields, request, info);
   return refuseOnError(attempt, fields, info.requestId);
 }
 
@@ -62,14 +63,23 @@ async function signInWith(fields: Record<string, string>, request: Request, { cl
     if (outcome.reason !== "refused") return refuseForNow(fields, FAILURE_TITLES.signIn, outcome);
     return refuse(fields, TOASTS.signInFailed, { status: 401 });
   }
-  answer.cookies.push(...outcome.cookies);
-  const next = wayBack(form.value.next);
-  if (outcome.step === "second-step") return redirect(`/auth/two-factor${next === null ? "" : `?next=${encodeURIComponent(next)}`}`, 303);
-  answer.cookies.push(noticeCookie("signed-in"));
+  return letIn(outcome, { next: wayBack(form.value.next), notice: "signed-in", answer });
+}
+
+interface Entry {
+  next: string | null;
+  notice: Notice;
+  answer: RequestInfo["answer"];
+}
+
+function letIn({ step, cookies }: Extract<SignIn, { ok: true }>, { next, notice, answer }: Entry) {
+  answer.cookies.push(...cookies);
+  if (step === "second-step") return redirect(`/auth/two-factor${next === null ? "" : `?next=${encodeURIComponent(next)}`}`, 303);
+  answer.cookies.push(noticeCookie(notice));
   return redirect(next ?? "/", 303);
 }
 
-async function signUpWith(fields: Record<string, string>, { clientAddress, answer }: RequestInfo) {
+async function signUpWith(fields: Record<string, string>, request: Request, { clientAddress, answer }: RequestInfo) {
   const isComplete = ["firstName", "lastName", "email", "password"].every((name) => fields[name]?.trim());
   const form = readOrRefuse(signUpSchema, fields, isComplete ? TOASTS.signUpFailed : TOASTS.missingInformation);
   if (!form.ok) return form.refusal;
@@ -79,8 +89,13 @@ async function signUpWith(fields: Record<string, string>, { clientAddress, answe
     const toast = { ...TOASTS.signUpFailed, description: `That password is too weak. ${outcome.why}` };
     return refuse(fields, toast, { errors: { password: outcome.why } });
   }
-  answer.cookies.push(noticeCookie("account-created"));
   const next = wayBack(form.value.next);
+  if (config().smtpUrl === undefined) {
+    // No mail will come that anybody could wait for. Where the address has an account with another password, the page is the usual one.
+    const entered = await signIn(form.value, { request, clientAddress });
+    if (entered.ok) return letIn(entered, { next, notice: "account-ready", answer });
+  }
+  answer.cookies.push(noticeCookie("account-created"));
   return redirect(`/auth/check-mail${next === null ? "" : `?next=${encodeURIComponent(next)}`}`, 303);
 }
 

@@ -1,15 +1,73 @@
 import { redirect } from "react-router";
+import { z } from "zod";
 import { requireUser } from "#app/features/accounts/require-user.server.ts";
+import { knowsTheWay, noteKnowingTheWay } from "#app/features/accounts/start-page.commands.server.ts";
+import {
+  addStarterCategories,
+  readStarterState,
+  removeStarterCategories,
+} from "#app/features/catalogue/guesses/standard-categories.commands.server.ts";
+import { groupStarters } from "#app/features/catalogue/starter-categories.ts";
+import { wakeJob } from "#app/platform/jobs/run-jobs.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { StartScreen } from "#app/site/admin/start-screen.tsx";
+import { DEMO_CHANGE } from "#db/seed/change-demo.ts";
+import { chooseDemo, viewDemo } from "#db/seed/demo-choice.ts";
+import { readStandardCategories } from "#db/seed/read-standard-categories.ts";
 import type { Route } from "./+types/start";
-import { listOpenScreens } from "./open-screens.ts";
+import { loadStartSteps } from "./load-start.ts";
 
-/** GET /admin redirects to the gifts, or to the first screen that is open to the user's role. */
+const startSchema = z.strictObject({ intent: z.enum(["know-my-way", "add-starters", "remove-starters", "demo-away", "demo-back"]) });
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [first = "/"] = listOpenScreens(await requireUser(request, context));
-  return redirect(first);
+  const { id } = await requireUser(request, context);
+  const [steps, starters, demo, knowsWay] = await Promise.all([loadStartSteps(), readStarterState(), viewDemo(), knowsTheWay(id)]);
+  return {
+    steps,
+    starters: starters.isOffered ? groupStarters(await readStandardCategories()) : null,
+    freshStarters: starters.made,
+    demo,
+    isLedHere: !knowsWay,
+  };
 }
 
-/** Never shown; without a component the route would answer with data instead of a page. */
-export default function AdminStart() {
-  return null;
+/** Returns what was done; nothing of the demo, whose panel says it. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response | { done?: string }> {
+  const { id: actorId } = await requireRole("admin", request, context);
+  const { intent } = await readForm(request, startSchema);
+  switch (intent) {
+    case "know-my-way":
+      await noteKnowingTheWay(actorId);
+      return redirect("/admin/gifts", 303);
+    case "add-starters":
+      return { done: wordAdded(await addStarterCategories(actorId, readStandardCategories)) };
+    case "remove-starters":
+      return { done: wordRemoved(await removeStarterCategories(actorId)) };
+    default:
+      return changeDemo(actorId, intent === "demo-away" ? "away" : "back");
+  }
+}
+
+function wordAdded(made: number): string {
+  return made === 0 ? "Nothing has changed: the shop has categories already." : `${made} categories made.`;
+}
+
+function wordRemoved({ removed, kept }: { removed: number; kept: number }): string {
+  if (removed + kept === 0) return "Nothing has changed: there is nothing to undo any more.";
+  return kept === 0 ? `${removed} categories removed.` : `${removed} categories removed; ${kept} are in use, or changed, and stay.`;
+}
+
+async function changeDemo(actorId: string, to: "away" | "back"): Promise<{ done?: string }> {
+  if (!(await chooseDemo(actorId, to))) return { done: "Nothing has changed: somebody else has decided about the demo meanwhile." };
+  wakeJob(DEMO_CHANGE);
+  return {};
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(siteOf(matches), { title: "Start", description: "What to do next.", path: "/admin/start", noindex: true });
+}
+
+export default function Start({ loaderData, actionData }: Route.ComponentProps) {
+  return <StartScreen {...loaderData} done={actionData?.done} />;
 }

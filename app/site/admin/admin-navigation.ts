@@ -2,6 +2,7 @@ import {
   Activity,
   ChartLine,
   FileText,
+  Flag,
   Gift,
   GraduationCap,
   Images,
@@ -25,8 +26,8 @@ export interface AdminLink {
 }
 
 /**
- * The screens of the admin area in their order: Gifts, Categories, Metadata, Suggestions, Teach, Blog, Uploads, then People, Audit log, and the site's
- * operation.
+ * The screens of the admin area in their order: Gifts, Categories, Metadata, Suggestions, Teach, Blog, Uploads, then People, Audit log, the site's
+ * operation, and its first steps.
  */
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/gifts", label: "Gifts", icon: Gift, isInBar: true },
@@ -43,4 +44,5 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/people", label: "People", icon: UserRoundCheck, isInBar: false },
   { to: "/admin/audit", label: "Audit log", icon: ScrollText, isInBar: false },
   { to: "/admin/health", label: "Health", icon: Activity, isInBar: false },
+  { to: "/admin/start", label: "Start", icon: Flag, isInBar: false },
 ];

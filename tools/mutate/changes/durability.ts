@@ -5,6 +5,7 @@ const FOREIGN = ["app/platform/backup/foreign-files.test.ts"];
 const SCHEDULE = ["app/platform/backup/scheduled-backup.test.ts"];
 const MAILS = ["app/platform/mail/mail-queue.test.ts"];
 const ITEMS = ["app/features/lists/items.commands.test.ts"];
+const DEMO = ["db/seed/change-demo.test.ts"];
 
 export const DURABILITY_CHANGES = [
   ...changesIn(
@@ -118,4 +119,20 @@ export const DURABILITY_CHANGES = [
       ],
     ],
   ),
+  ...changesIn("durability", "db/seed/demo-choice.ts", DEMO, [
+    [
+      "::uuid[]) and not ${IS_CHANGED_GIFT} order by id",
+      "::uuid[]) order by id",
+      "A gift that somebody changed while the demo goes stays.",
+    ],
+    [
+      "where ${IS_DEMO_GIFT} and not ${IS_CHANGED_GIFT}) as gifts,",
+      "where ${IS_DEMO_GIFT}) as gifts,",
+      "A gift that somebody has changed is no part of the demo.",
+    ],
+    ["or exists (select from blog_working_copies where blog_post_id = p.id)", "", "A post that somebody is changing stays."],
+  ]),
+  ...changesIn("durability", "db/seed/seed-demo-catalogue.ts", DEMO, [
+    [" and not exists (select from demo_catalogue)", "", "The demo does not come back by itself."],
+  ]),
 ];

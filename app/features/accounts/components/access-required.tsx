@@ -1,27 +1,22 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { fetchJson } from "#app/ui/client/send-json.ts";
-import { TextField } from "#app/ui/text-field.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { ACCESS_OUTCOMES, type AccessOutcome, CHECK_FAILED, RELOAD_DELAYS_MS } from "../admin-texts.ts";
 import { sessionAnswer } from "../session-answer.ts";
 import { AccountCard } from "./account-card.tsx";
-import { FailureSummary } from "./failure-summary.tsx";
-import type { FormFailure } from "./use-failure.ts";
 
 /** The response of the action behind the card. */
-export type AccessAnswer = { outcome: AccessOutcome } | { failure: FormFailure };
+export interface AccessAnswer {
+  outcome: AccessOutcome;
+}
 
 /** Shows the outcome as a toast, and reloads the page where the outcome changes what it shows. */
 function useAnswer(answer: AccessAnswer | undefined) {
   const { showToast } = useToast();
   useEffect(() => {
     if (answer === undefined) return;
-    if ("failure" in answer) {
-      showToast(answer.failure.toast);
-      return;
-    }
     showToast(ACCESS_OUTCOMES[answer.outcome]);
     const delayMs = RELOAD_DELAYS_MS[answer.outcome];
     if (delayMs === undefined) return;
@@ -46,8 +41,7 @@ export function AccessRequired({ given }: { given?: AccessAnswer }) {
   useAnswer(fetcher.data);
   useAnswer(checked);
   const sending = fetcher.formData?.get("intent");
-  const said = answer && "outcome" in answer ? ACCESS_OUTCOMES[answer.outcome] : undefined;
-  const failure = answer && "failure" in answer ? answer.failure : undefined;
+  const said = answer && ACCESS_OUTCOMES[answer.outcome];
 
   async function check() {
     setIsChecking(true);
@@ -74,28 +68,16 @@ export function AccessRequired({ given }: { given?: AccessAnswer }) {
       <Button variant="quiet" busy={isChecking} onClick={() => void check()} className="mt-2 w-full noscript:hidden">
         Check Admin Status
       </Button>
-      <details className="mt-5 border-t border-line pt-3" open={failure?.intent === "setup-code"}>
+      <details className="mt-5 border-t border-line pt-3">
         <summary className="flex min-h-touch cursor-pointer items-center rounded-control font-semibold text-evergreen">
           I am setting up this site
         </summary>
-        <fetcher.Form method="post" action="/admin-access" className="mt-2 flex flex-col gap-4">
-          <FailureSummary failure={failure} />
-          <input type="hidden" name="intent" value="setup-code" />
-          <TextField
-            label="Setup code"
-            name="code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={100}
-            required
-            hint="The server printed it when it first started. It works once, for the first admin."
-            error={failure?.errors?.code}
-          />
-          <Button type="submit" variant="secondary" busy={sending === "setup-code"}>
-            Become the first admin
-          </Button>
-        </fetcher.Form>
+        <p className="mt-2 mb-4 text-[0.9375rem] text-soft-ink">
+          As long as nobody has the site, the setup code makes it yours. The server printed it when it first started.
+        </p>
+        <ButtonLink to="/setup" variant="secondary">
+          Enter the setup code
+        </ButtonLink>
       </details>
     </AccountCard>
   );

@@ -54,8 +54,11 @@ export interface Deletion {
   names: string[];
 }
 
-/** Deletes gifts with their mappings, and stores in the trash what restoring them needs. Gifts that are already deleted are skipped. */
-export async function deleteGifts(actorId: string, giftIds: readonly string[]): Promise<Deletion> {
+/**
+ * Deletes gifts with their mappings, and stores in the trash what restoring them needs. Gifts that are already deleted are skipped. `actorId` is
+ * null where the account that asked for it is gone.
+ */
+export async function deleteGifts(actorId: string | null, giftIds: readonly string[]): Promise<Deletion> {
   return database().transaction(async (transaction) => {
     const ids = sql`${sql.param([...giftIds])}::uuid[]`;
     const gifts = await readRows(transaction, goingRow)`
@@ -98,7 +101,12 @@ export async function deleteGifts(actorId: string, giftIds: readonly string[]): 
   });
 }
 
-async function recordGifts(transaction: Executor, actorId: string, action: "deleted" | "restored", ids: readonly string[]): Promise<void> {
+async function recordGifts(
+  transaction: Executor,
+  actorId: string | null,
+  action: "deleted" | "restored",
+  ids: readonly string[],
+): Promise<void> {
   const { categories } = await readGiftFormOptions(transaction);
   for (const { id, form } of (await readOpenedGifts(ids, transaction)).values()) {
     const fields = toAuditFields(form, categories);
@@ -127,7 +135,7 @@ function selected(selection: TrashSelection): SQL {
  * Restores gifts of the trash, with categories, old addresses and places on people's lists. Returns their ids, an empty list when their time
  * is over.
  */
-export async function restoreGifts(actorId: string, selection: TrashSelection): Promise<string[]> {
+export async function restoreGifts(actorId: string | null, selection: TrashSelection): Promise<string[]> {
   return database().transaction(async (transaction) => {
     await lockSlugs(transaction, "gifts");
     const deleted = await readRows(transaction, deletedRow)`
