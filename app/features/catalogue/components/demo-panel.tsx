@@ -23,7 +23,10 @@ function wordDemo({ gifts, posts, testimonials }: DemoView): string {
 /** Says what of the demo somebody has made their own. */
 function wordStaying({ changedGifts, changedPosts }: DemoView): string | null {
   if (changedGifts + changedPosts === 0) return null;
-  const parts = [...(changedGifts === 0 ? [] : [count(changedGifts, "gift")]), ...(changedPosts === 0 ? [] : [count(changedPosts, "post")])];
+  const parts = [
+    ...(changedGifts === 0 ? [] : [count(changedGifts, "gift")]),
+    ...(changedPosts === 0 ? [] : [count(changedPosts, "post")]),
+  ];
   return `${parts.join(" and ")} of it that somebody here has changed ${changedGifts + changedPosts === 1 ? "stays" : "stay"}.`;
 }
 
