@@ -43,6 +43,8 @@ export function Carousel({ label, previousLabel, nextLabel, slides, slideClassNa
     <section aria-roledescription="carousel" aria-label={label} className={className}>
       <div
         ref={viewport}
+        // Without JavaScript the row is scrolled by its keys, as nothing in a slide may take the focus.
+        tabIndex={isReady ? undefined : 0}
         className={joinClasses("-m-4 p-4", isReady ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]")}
       >
         <div className="-ml-5 flex touch-pan-y">

@@ -19,7 +19,7 @@ test("a look is tried in the preview, refused where it cannot be read, saved for
 }) => {
   await openAdmin(page, "/admin/appearance");
   const preview = page.frameLocator("iframe");
-  await page.getByLabel("Name", { exact: false }).first().fill("Gifts of mine");
+  await page.getByRole("textbox", { name: "Name" }).first().fill("Gifts of mine");
   await expect(preview.getByRole("banner").getByText("Gifts of mine")).toBeVisible();
   await page.getByRole("tab", { name: "Colors and fonts" }).click();
   await page.getByLabel("Main color", { exact: true }).fill("#ff8800");

@@ -56,3 +56,11 @@ test.describe("a faulty form", () => {
     await expect(page.getByLabel(/e-?mail/i)).toHaveAttribute("aria-invalid", "true");
   });
 });
+
+test("E1: the row of what shoppers say is scrolled by the keyboard", async ({ page }) => {
+  await page.goto("/");
+  const row = page.getByRole("region", { name: "Testimonials" }).locator("> [tabindex]");
+  await row.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
