@@ -40,6 +40,11 @@ export function dayIn(timeZone: string, moment: Date): string {
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
 }
 
+/** Returns the day that it is now in a time zone. */
+export function readTodayIn(timeZone: string): string {
+  return dayIn(timeZone, new Date());
+}
+
 /** Returns the minute in which a day begins in a time zone, which is not midnight where the clocks are put on just then. */
 export function startOfDay(timeZone: string, day: string): Date {
   let before = Date.parse(day) - FURTHEST_MS;

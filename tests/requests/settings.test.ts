@@ -90,10 +90,16 @@ describe("settings", () => {
       answer: {
         ok: false,
         reason: "invalid",
-        errors: { contactEmail: "Please write an email address.", "analytics.address": expect.any(String), "analytics.siteId": expect.any(String) },
+        errors: {
+          contactEmail: "Please write an email address.",
+          "analytics.address": expect.any(String),
+          "analytics.siteId": expect.any(String),
+        },
       },
     });
-    expect((await change({ intent: "save", basedOn: 0, settings: { ...DEFAULT_SETTINGS, siteUrl: "https://evil.example" } })).status).toBe(422);
+    expect((await change({ intent: "save", basedOn: 0, settings: { ...DEFAULT_SETTINGS, siteUrl: "https://evil.example" } })).status).toBe(
+      422,
+    );
     expect(await read("/contact")).toContain("mailto:hello@presently.example");
   });
 

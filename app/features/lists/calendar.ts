@@ -82,7 +82,10 @@ function nameGifts(titles: readonly string[]): string {
  * Writes a list's occasion as an iCalendar file (RFC 5545): the day itself, and the last days on which its gifts can be ordered to arrive
  * in time. `url` is the list's absolute URL, `host` makes the ids unique, `now` is the moment of writing, and `today` the day that it has.
  */
-export function writeCalendar(list: CalendarList, { url, host, now, today }: { url: string; host: string; now: Date; today: string }): string {
+export function writeCalendar(
+  list: CalendarList,
+  { url, host, now, today }: { url: string; host: string; now: Date; today: string },
+): string {
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
   const occasion: CalendarEvent = { uid: `list-${list.id}@${host}`, day: list.occasionDate, summary: list.name, description: "" };
   const orders = listOrderDays(list, today).map(([day, titles]) => ({

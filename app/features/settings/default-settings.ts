@@ -10,7 +10,8 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   weekStart: "sunday",
   examples: {
     home: "My sister just moved into her first apartment. She loves coffee and houseplants. Around $50.",
-    finder: "My sister just moved into her first apartment. She drinks far too much coffee and loves plants. Around $50, no candles please.",
+    finder:
+      "My sister just moved into her first apartment. She drinks far too much coffee and loves plants. Around $50, no candles please.",
     sentences: [
       { symbol: "🍳", sentence: "A wedding gift for two cooks who already own every pan, $80 to $150." },
       { symbol: "🎣", sentence: "Dad turns 70. He fishes every Sunday and already has every gadget. Up to $45." },

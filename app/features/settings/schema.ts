@@ -78,4 +78,3 @@ export function readStoredSettings(stored: unknown): { settings: SiteSettings; u
   }
   return { settings: settings as unknown as SiteSettings, unread };
 }
-

@@ -29,7 +29,5 @@ async function change(actorId: string, sent: z.output<typeof changeSchema>): Pro
   const by = { actorId, basedOn: sent.basedOn };
   if (sent.intent === "restore") return restoreSettings(by, sent.version);
   const read = settingsSchema.safeParse(sent.settings);
-  return read.success
-    ? saveSettings(by, read.data)
-    : { ok: false, reason: "invalid", errors: errorsByPlace(read.error) };
+  return read.success ? saveSettings(by, read.data) : { ok: false, reason: "invalid", errors: errorsByPlace(read.error) };
 }

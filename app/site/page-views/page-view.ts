@@ -47,6 +47,12 @@ export function originBefore(referrer: string, ownOrigin: string): string {
 }
 
 /** True where the browser asks, in one way or the other, that nobody follow its reader. */
-export function asksNotToBeCounted({ doNotTrack, globalPrivacyControl }: { doNotTrack?: unknown; globalPrivacyControl?: unknown }): boolean {
+export function asksNotToBeCounted({
+  doNotTrack,
+  globalPrivacyControl,
+}: {
+  doNotTrack?: unknown;
+  globalPrivacyControl?: unknown;
+}): boolean {
   return globalPrivacyControl === true || doNotTrack === "1" || doNotTrack === "yes";
 }

@@ -17,7 +17,7 @@ export const SETTINGS_CHANGES = [
     "look",
     "app/site/page-views/counted-paths.ts",
     ["app/site/page-views/counted-paths.test.ts"],
-    [['const COUNTED = new RegExp(`^/(?:', 'const COUNTED = new RegExp(`^/(?:l/[^/]+|', "P1 – a shared list is not counted."]],
+    [["const COUNTED = new RegExp(`^/(?:", "const COUNTED = new RegExp(`^/(?:l/[^/]+|", "P1 – a shared list is not counted."]],
   ),
   ...changesIn(
     "look",

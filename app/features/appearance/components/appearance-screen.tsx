@@ -45,7 +45,12 @@ export function AppearanceScreen({ version, look, versions, given }: AppearanceS
         <h2 id="look-versions" className="text-subheading">
           Versions
         </h2>
-        <VersionsList asBuilt="the look as built" versions={versions} restoring={restoring} onRestore={(restored) => void restore(restored)} />
+        <VersionsList
+          asBuilt="the look as built"
+          versions={versions}
+          restoring={restoring}
+          onRestore={(restored) => void restore(restored)}
+        />
       </section>
     </div>
   );

@@ -55,7 +55,8 @@ export function GiftPrice({ gift }: { gift: GiftDetail }) {
             </span>
             {gift.priceCheckedAt === null ? null : (
               <span className="text-sm text-soft-ink">
-                as of <time dateTime={gift.priceCheckedAt.toISOString()}>{gift.priceAsOf ?? formatDayIn(timeZone, gift.priceCheckedAt)}</time>
+                as of{" "}
+                <time dateTime={gift.priceCheckedAt.toISOString()}>{gift.priceAsOf ?? formatDayIn(timeZone, gift.priceCheckedAt)}</time>
               </span>
             )}
           </>

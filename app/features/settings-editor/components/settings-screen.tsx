@@ -45,12 +45,7 @@ export function SettingsScreen({ version, settings, versions, given, choices }: 
         title="Settings"
         subtitle="How people reach you, where your shop is, and what others know it by. Every page follows the moment you save."
       />
-      <SettingsEditor
-        key={version}
-        {...{ settings, version, given, choices, tab }}
-        onTab={setTab}
-        onSaved={() => void revalidate()}
-      />
+      <SettingsEditor key={version} {...{ settings, version, given, choices, tab }} onTab={setTab} onSaved={() => void revalidate()} />
       <section aria-labelledby="settings-versions" className="flex max-w-[52rem] flex-col gap-3">
         <h2 id="settings-versions" className="text-subheading">
           Versions
