@@ -4,7 +4,7 @@ import { pageLookOf } from "#app/features/look/default-look.ts";
 import { cssOf } from "#app/features/look/look-css.ts";
 import { PREVIEW_READY, readTriedLook } from "#app/features/look/tried-look.ts";
 import type { Look } from "#app/features/look/types.ts";
-import { dayIn } from "#app/platform/time-zones.ts";
+import { readTodayIn } from "#app/platform/time-zones.ts";
 import { useSiteClock } from "#app/ui/site-clock.tsx";
 import { type HomeContent, HomePage } from "./home/home-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
@@ -45,7 +45,7 @@ export function LookPreview({ content, saved }: { content: HomeContent; saved: L
     return () => window.removeEventListener("message", take);
   }, []);
 
-  const shown = { ...look, announcement: announcementOn(dayIn(timeZone, new Date()), look.announcement) };
+  const shown = { ...look, announcement: announcementOn(readTodayIn(timeZone), look.announcement) };
   return (
     <TriedLook value={{ name: look.name, tagline: look.tagline, look: pageLookOf(shown, null) }}>
       <div

@@ -1,6 +1,6 @@
 import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { limitPageAge } from "#app/platform/request-scope.server.ts";
-import { dayIn } from "#app/platform/time-zones.ts";
+import { readTodayIn } from "#app/platform/time-zones.ts";
 import { announcementOn, nextAnnouncementChange } from "./announcements.ts";
 import { findCurrentLook } from "./current-look.queries.server.ts";
 import { pageLookOf } from "./default-look.ts";
@@ -12,7 +12,7 @@ export async function findPageLook(): Promise<PageLook | null> {
   const current = await findCurrentLook();
   if (current.version === 0) return null;
   const { timeZone } = await findSettings();
-  const today = dayIn(timeZone, new Date());
+  const today = readTodayIn(timeZone);
   const { announcement } = current.look;
   const change = nextAnnouncementChange(today, announcement, timeZone);
   if (change !== null) limitPageAge(change);

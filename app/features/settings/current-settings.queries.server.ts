@@ -5,7 +5,7 @@ import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { cacheValue } from "#app/platform/page-cache/cached-value.server.ts";
-import { dayIn } from "#app/platform/time-zones.ts";
+import { readTodayIn } from "#app/platform/time-zones.ts";
 import { SETTINGS_TAG } from "./constants.ts";
 import { DEFAULT_SETTINGS } from "./default-settings.ts";
 import { readStoredSettings } from "./schema.ts";
@@ -54,5 +54,5 @@ export async function findSettings(transaction?: Executor): Promise<SiteSettings
 
 /** Returns the day that the site has now. */
 export async function findToday(): Promise<string> {
-  return dayIn((await findSettings()).timeZone, new Date());
+  return readTodayIn((await findSettings()).timeZone);
 }

@@ -9,7 +9,7 @@ import type { FinderExamples } from "#app/features/settings/types.ts";
 import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { findCountry } from "#app/platform/country/find-country.server.ts";
-import { dayIn } from "#app/platform/time-zones.ts";
+import { readTodayIn } from "#app/platform/time-zones.ts";
 import { cutText } from "#app/platform/text.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { countAnswer, countFinderQuestion } from "./finder-limit.server.ts";
@@ -64,7 +64,7 @@ export async function answerQuestion(sent: URLSearchParams, headers: Headers, cl
   }
   const { languageModel, countryHeader } = config();
   const settings = await findSettings();
-  const today = dayIn(settings.timeZone, new Date());
+  const today = readTodayIn(settings.timeZone);
   const country = findCountry({ headers, clientAddress, countryHeader }) ?? settings.country;
   const question = await doDearWork("understanding", async () => readQuestion(fields, { today, country }));
   // A sentence alone has been to the language model already, or comes from a link; asking the model again would go round in circles.

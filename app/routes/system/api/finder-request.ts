@@ -14,7 +14,7 @@ import { throwPageError } from "#app/platform/errors.ts";
 import { consumeByAddress, createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import { requestStartedAt } from "#app/platform/request-scope.server.ts";
-import { dayIn } from "#app/platform/time-zones.ts";
+import { readTodayIn } from "#app/platform/time-zones.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 
 /** R4: the limit of finder requests from one network address. */
@@ -62,7 +62,7 @@ async function readQuestion(request: Request, clientAddress: string | null, know
   if (unknown !== null) throwPageError(400, { detail: `Field "brief.${unknown.field}" has no entry ${JSON.stringify(unknown.id)}.` });
 
   const settings = await findSettings();
-  const today = dayIn(settings.timeZone, new Date());
+  const today = readTodayIn(settings.timeZone);
   const country = findCountry({ headers: request.headers, clientAddress, countryHeader: config().countryHeader }) ?? settings.country;
   const understood = await doDearWork("understanding", async () => understandText(text, { today, country }));
   return { text, brief: mergeBriefs(understood, sent), limit, today, startedAt, signal: request.signal };
