@@ -12,7 +12,8 @@ import { ANALYTICS_SERVICES, type SiteSettings, WEEK_STARTS } from "./types.ts";
 const filled = (limit: number) => filledLine(limit, "Please fill this in.", atMost(limit));
 
 const ADDRESS_FAULTS = {
-  "no-address": "Please write the https address of your own server, such as https://stats.example.com and nothing behind it.",
+  "no-address":
+    "Please write the https address of your own server, such as https://stats.example.com, with its folder if it has one, and nothing behind it.",
   hosted: "This address is that of a company. Visitors’ network addresses go to nobody else, so please use a server of your own.",
 } as const;
 
