@@ -31,7 +31,9 @@ async function admin() {
 }
 
 beforeEach(async () => {
-  await changeRows(database())`truncate settings_versions, look_versions restart identity`;
+  // Deleting announces the change, which truncating alone does not.
+  await changeRows(database())`delete from settings_versions`;
+  await changeRows(database())`truncate settings_versions restart identity`;
   await site.settle();
 });
 
