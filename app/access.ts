@@ -262,6 +262,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/appearance": { read: "site", ...ADMIN },
   // The editor of the look shows it in a frame.
   "/admin/appearance/preview": { read: "site", ...PERSONAL, isFramed: true },
+  "/admin/settings": { read: "site", ...ADMIN },
+  "/admin/settings/changes": { write: "site", body: json(20_000) },
   "/admin/pages": { read: "site", write: "site", ...ADMIN },
   "/admin/pages/:page": { read: "site", ...PERSONAL, sample: "/admin/pages/about" },
   "/admin/pages/save": { write: "site", body: json(100_000) },

@@ -20,15 +20,23 @@ import { learnFromShop } from "./features/finder/teach/learn.commands.server.ts"
 import { currentGiftReader, followShopReader } from "./features/finder/teach/shop-reader.queries.server.ts";
 import { createModelReader } from "./features/finder/read/by-model/model-reader.server.ts";
 import { UPLOADS_FOLDER } from "./features/media/constants.ts";
+import { findSettings } from "./features/settings/current-settings.queries.server.ts";
 import { makePendingPictures, PICTURE_SIZES } from "./features/media/pending-pictures.commands.server.ts";
 import { purgeRemovedUploads } from "./features/media/uploads.commands.server.ts";
 import { configuredProductModel } from "./platform/ai/language-model.server.ts";
 import { makeScheduledBackup } from "./platform/backup/scheduled-backup.server.ts";
 import type { Job } from "./platform/jobs/job.ts";
 import { deliverQueuedMails, MAIL_DELIVERY, MAIL_DELIVERY_DELAY_MS } from "./platform/mail/mail-queue.server.ts";
+import type { Mail } from "./platform/mail/mail.ts";
+import { sendMail, type SendMailResult } from "./platform/mail/send-mail.server.ts";
 import { takeHealthSample } from "./platform/metrics/health-samples.server.ts";
 import { deleteExpiredLimits } from "./platform/rate-limit/rate-limit.server.ts";
 import { removeAbandonedFiles } from "./platform/receive-file.server.ts";
+
+/** Sends a mail from the contact address that the site has now. */
+async function sendFromSite(mail: Mail): Promise<SendMailResult> {
+  return sendMail({ ...mail, fromAddress: (await findSettings()).contactEmail });
+}
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -136,7 +144,7 @@ export const JOBS: readonly Job[] = [
     scope: "server",
     every: () => 10,
     wakeDelayMs: MAIL_DELIVERY_DELAY_MS,
-    run: (signal) => deliverQueuedMails({ signal }),
+    run: (signal) => deliverQueuedMails({ signal, send: sendFromSite }),
   },
   {
     name: PICTURE_SIZES,

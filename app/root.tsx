@@ -1,13 +1,19 @@
 import stylesheetUrl from "./app.css?url";
 import { useEffect, type ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { findPageLook } from "#app/features/look/page-look.server.ts";
 import { findSiteInfo } from "#app/features/look/site-names.queries.server.ts";
 import { findFooterPages } from "#app/features/pages/pages.queries.server.ts";
+import { collectorOf } from "#app/features/settings/analytics.ts";
+import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
+import type { SiteSettings } from "#app/features/settings/types.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
 import { BareErrorPage } from "#app/site/bare-error-page.tsx";
-import type { RootData } from "#app/site/use-look.ts";
 import { LookHead } from "#app/site/look-head.tsx";
+import { isCountedPath } from "#app/site/page-views/counted-paths.ts";
+import type { RootData } from "#app/site/root-data.ts";
 import { useInterruptedWay } from "#app/site/use-interrupted-way.ts";
+import { type SiteClock, SiteClockProvider, USUAL_CLOCK } from "#app/ui/site-clock.tsx";
 import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
@@ -15,9 +21,15 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export async function loader(): Promise<RootData> {
-  const [site, look, footerPages] = await Promise.all([findSiteInfo(), findPageLook(), findFooterPages()]);
-  return { site, look, footerPages };
+const WEEK_STARTS_ON = { sunday: 0, monday: 1, saturday: 6 } as const;
+
+const clockOf = ({ timeZone, weekStart }: SiteSettings): SiteClock => ({ timeZone, weekStartsOn: WEEK_STARTS_ON[weekStart] });
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
+  const [site, look, footerPages, settings] = await Promise.all([findSiteInfo(), findPageLook(), findFooterPages(), findSettings()]);
+  const analytics = isCountedPath(new URL(request.url).pathname) ? settings.analytics : null;
+  if (analytics !== null) context.get(requestInfoContext).connectsTo.add(collectorOf(analytics));
+  return { site, clock: clockOf(settings), look, footerPages, analytics };
 }
 
 /**
@@ -29,6 +41,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const clock = useRouteLoaderData<Partial<RootData>>("root")?.clock ?? USUAL_CLOCK;
   return (
     <html lang="en-US">
       <head>
@@ -39,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LookHead />
       </head>
       <body>
-        {children}
+        <SiteClockProvider value={clock}>{children}</SiteClockProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

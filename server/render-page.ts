@@ -10,9 +10,11 @@ import type { RenderedPage } from "./page-server.ts";
 import { type AccessRules, withAccessRules } from "./enforce-access.ts";
 import { withErrorReports } from "./report-errors.ts";
 
+const NO_FRAMES: Framing = { holdsFrames: false, isFramed: false };
+
 export type Renderer = (
   request: Request,
-  info: Omit<RequestInfo, "cacheTags" | "expiresAt" | "body" | "html" | "answer">,
+  info: Omit<RequestInfo, "cacheTags" | "expiresAt" | "connectsTo" | "body" | "html" | "answer">,
 ) => Promise<RenderedPage>;
 
 /**
@@ -37,6 +39,7 @@ export function createRenderer(
       ...given,
       cacheTags: new Set(),
       expiresAt: null,
+      connectsTo: new Set(),
       body: { maxBytes: 0, seconds: 0 },
       html: null,
       answer: { cookies: [], isPersonal: false },
@@ -55,10 +58,10 @@ export function createRenderer(
     // G1: the database is away for now, so a client should soon try again. (The router passes no headers on from a loader that throws.)
     if (response.status === 503 && !response.headers.has("retry-after")) response.headers.set("retry-after", "5");
     if (info.html !== null) {
-      const framing = framingOf?.(new URL(request.url).pathname);
+      const { holdsFrames, isFramed } = framingOf?.(new URL(request.url).pathname) ?? NO_FRAMES;
       // An error page in its place is shown in no frame.
-      const isFramed = framing?.isFramed === true && response.ok;
-      const headers = pageHeaders(info.html, siteUrl, { holdsFrames: framing?.holdsFrames === true, isFramed });
+      const permissions = { holdsFrames, isFramed: isFramed && response.ok, connectsTo: info.connectsTo };
+      const headers = pageHeaders(info.html, siteUrl, permissions);
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     }
     return { response, html: info.html, tags: info.cacheTags, expiresAt: earliest(info.expiresAt, limits) };

@@ -31,6 +31,7 @@ async function thrownFor(
     requestId: "the-id",
     clientAddress: null,
     cacheTags: new Set<string>(),
+    connectsTo: new Set<string>(),
     expiresAt: null,
     body: { maxBytes: 0, seconds: 0 },
     html: null,

@@ -38,8 +38,8 @@ const settingsSchema = z.object({
   SITE_URL: httpUrl.optional(),
   SITE_NAME: z.string().min(1).max(60).optional(),
   SITE_TAGLINE: z.string().min(1).max(120).optional(),
-  CONTACT_EMAIL: z.email().default("hello@presently.example"),
-  AFFILIATE_DISCLOSURE: z.string().min(1).default("As an Amazon Associate I earn from qualifying purchases."),
+  CONTACT_EMAIL: z.email().optional(),
+  AFFILIATE_DISCLOSURE: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: connectionString("with one host or several").optional(),
   DATABASE_DIRECT_URL: connectionString("with one host or several").optional(),
@@ -236,9 +236,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     siteUrl: s.SITE_URL ?? `http://${s.HOST.includes(":") ? `[${s.HOST}]` : s.HOST}:${s.PORT}`,
     siteName,
     /** What the environment says, and no screen can change; null where it is for the owner to say. */
-    given: { siteName: s.SITE_NAME ?? null, siteTagline: s.SITE_TAGLINE ?? null },
-    contactEmail: s.CONTACT_EMAIL,
-    affiliateDisclosure: s.AFFILIATE_DISCLOSURE,
+    given: {
+      siteName: s.SITE_NAME ?? null,
+      siteTagline: s.SITE_TAGLINE ?? null,
+      contactEmail: s.CONTACT_EMAIL ?? null,
+      affiliateDisclosure: s.AFFILIATE_DISCLOSURE ?? null,
+    },
     dataDir,
     databaseUrl: s.DATABASE_URL,
     databaseDirectUrl: s.DATABASE_DIRECT_URL,
@@ -246,8 +249,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     databasePoolSize: s.DATABASE_POOL_SIZE,
     sessionSecret: s.SESSION_SECRET,
     smtpUrl: s.SMTP_URL,
-    /** The sender of mails; one that the environment does not name has the name of each mail. */
-    mailFrom: s.MAIL_FROM ?? { name: siteName, address: s.CONTACT_EMAIL },
+    /** The sender of mails; one that the environment does not name has the name and the address of each mail. */
+    mailFrom: s.MAIL_FROM ?? { name: siteName, address: s.CONTACT_EMAIL ?? DEFAULT_NAMES.contactEmail },
     /** The model that understands shoppers and chooses for them, and the one that reads products: one and the same, or null. */
     languageModel: s.AI_USES === "reading" ? null : languageModelOf(s),
     productModel: s.AI_USES === "choosing" ? null : languageModelOf(s),

@@ -5,7 +5,6 @@ import {
   dayOf,
   formatDay,
   formatLongDay,
-  formatMoment,
   formatShortDay,
   isDay,
   lastOfMonth,
@@ -46,5 +45,4 @@ test("days and moments are formatted in UTC, whatever clock the machine has", ()
   const late = new Date("2026-11-20T23:59:59Z");
   expect([formatDay(late), formatDay("2026-12-24")]).toEqual(["Nov 20, 2026", "Dec 24, 2026"]);
   expect([formatLongDay("2026-12-24"), formatShortDay("2026-12-24")]).toEqual(["December 24, 2026", "Dec 24"]);
-  expect(formatMoment(late)).toBe("November 20, 2026 at 11:59 PM");
 });

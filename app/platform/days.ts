@@ -1,4 +1,4 @@
-/** A day of the calendar is an ISO day such as "2026-12-24". Days are those of UTC, so that server and browser name the same one. */
+/** A day of the calendar is an ISO day such as "2026-12-24". Days of moments are those of UTC; platform/time-zones.ts has those of the site. */
 
 export const DAY_MS = 86_400_000;
 export const DAY_SECONDS = DAY_MS / 1000;
@@ -63,6 +63,3 @@ export const formatLongDay = inUtc({ dateStyle: "long" });
 
 /** Formats a moment or a day as "Dec 24". */
 export const formatShortDay = inUtc({ month: "short", day: "numeric" });
-
-/** Formats a moment as "November 20, 2026 at 2:11 PM"; it is for the reader to be told that this is UTC. */
-export const formatMoment = inUtc({ dateStyle: "long", timeStyle: "short" });

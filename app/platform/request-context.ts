@@ -10,6 +10,8 @@ export interface RequestInfo {
   cacheTags: Set<string>;
   /** Time when the page changes automatically, without a change in the database; null where only such a change affects it. */
   expiresAt: Date | null;
+  /** Addresses of other hosts that the page's own scripts may send something to; its policy allows no others (O1). */
+  connectsTo: Set<string>;
   /** The limits of what a write may bring, for a route that takes the stream itself; reads may bring nothing. */
   body: { maxBytes: number; seconds: number };
   /** The rendered page. It is stored here, since in a Response it would be encoded and decoded twice more before it is hashed. */

@@ -4,7 +4,8 @@ import { pageLookOf } from "#app/features/look/default-look.ts";
 import { cssOf } from "#app/features/look/look-css.ts";
 import { PREVIEW_READY, readTriedLook } from "#app/features/look/tried-look.ts";
 import type { Look } from "#app/features/look/types.ts";
-import { readToday } from "#app/platform/days.ts";
+import { readTodayIn } from "#app/platform/time-zones.ts";
+import { useSiteClock } from "#app/ui/site-clock.tsx";
 import { type HomeContent, HomePage } from "./home/home-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 import { TriedLook } from "./use-look.ts";
@@ -29,6 +30,7 @@ function swallow(event: { preventDefault: () => void; stopPropagation: () => voi
 
 /** Renders the home page with the look that the page around this one sends, and with the saved one until then. */
 export function LookPreview({ content, saved }: { content: HomeContent; saved: Look }) {
+  const { timeZone } = useSiteClock();
   const [look, setLook] = useState(saved);
   // The page itself has the stylesheet of the saved look.
   useStylesheet(cssOf(look, { isWhole: true }));
@@ -43,7 +45,7 @@ export function LookPreview({ content, saved }: { content: HomeContent; saved: L
     return () => window.removeEventListener("message", take);
   }, []);
 
-  const shown = { ...look, announcement: announcementOn(readToday(), look.announcement) };
+  const shown = { ...look, announcement: announcementOn(readTodayIn(timeZone), look.announcement) };
   return (
     <TriedLook value={{ name: look.name, tagline: look.tagline, look: pageLookOf(shown, null) }}>
       <div

@@ -8,6 +8,7 @@ import { AnnouncementBar } from "./announcement-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { MAIN_ID } from "./navigation.ts";
+import { PageViews } from "./page-views/page-views.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useLook } from "./use-look.ts";
@@ -29,6 +30,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <RouteFocus />
+      <PageViews />
       <SaveHost />
       <Toaster />
     </SessionProvider>

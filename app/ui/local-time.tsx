@@ -1,15 +1,24 @@
 import { useSyncExternalStore } from "react";
+import { useSiteClock } from "./site-clock.tsx";
 
 const neverChanges = () => () => undefined;
 
-const IN_UTC = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A date and time in the browser's time zone. The server's HTML, where that is unknown, shows UTC and says so. */
+/** Formats a moment in the site's time zone; each format is made once, as a long list has many moments. */
+function formatOnServer(date: Date, timeZone: string): string {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone });
+  formats.set(timeZone, format);
+  return `${format.format(date)} ${timeZone.replaceAll("_", " ")}`;
+}
+
+/** A date and time in the browser's time zone. The server's HTML, where that is unknown, shows that of the site and says so. */
 export function LocalTime({ date }: { date: Date }) {
+  const { timeZone } = useSiteClock();
   const text = useSyncExternalStore(
     neverChanges,
     () => new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }).format(date),
-    () => `${IN_UTC.format(date)} UTC`,
+    () => formatOnServer(date, timeZone),
   );
   return <time dateTime={date.toISOString()}>{text}</time>;
 }

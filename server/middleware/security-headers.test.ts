@@ -45,3 +45,14 @@ test("O1: a page that another one shows in a frame may be framed by this site al
   expect(holding["content-security-policy"]).toContain("frame-src 'self'");
   expect(holding["content-security-policy"]).toContain("frame-ancestors 'none'");
 });
+
+test("O1: a page's own scripts may send something to the addresses that the page names, and to no others", () => {
+  const connectsTo = ["https://stats.gifts.example/api/event"];
+  const { "content-security-policy": policy = "" } = pageHeaders(Buffer.from(""), "http://site.test", {
+    holdsFrames: false,
+    isFramed: false,
+    connectsTo,
+  });
+  expect(policy).toContain("connect-src 'self' https://stats.gifts.example/api/event;");
+  expect(policy.match(/stats\.gifts/g)).toHaveLength(1);
+});

@@ -36,11 +36,17 @@ export interface Framing {
   isFramed: boolean;
 }
 
+/** What a page may do besides what every page may. */
+interface PagePermissions extends Framing {
+  /** Addresses of other hosts that its own scripts may send something to. */
+  connectsTo?: Iterable<string>;
+}
+
 /** Returns the headers that an HTML page needs in addition to the base ones. */
 export function pageHeaders(
   html: Buffer,
   siteUrl: string,
-  { holdsFrames, isFramed }: Framing = { holdsFrames: false, isFramed: false },
+  { holdsFrames, isFramed, connectsTo = [] }: PagePermissions = { holdsFrames: false, isFramed: false },
 ): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -49,7 +55,7 @@ export function pageHeaders(
     // Operators may link a picture of their store instead of storing a copy.
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connectsTo].join(" "),
     "manifest-src 'self'",
     ...(holdsFrames ? ["frame-src 'self'"] : []),
     "form-action 'self'",

@@ -59,13 +59,13 @@ test.describe("a fresh site", () => {
     test.slow();
     own = await startOwnSite(OWN_PORT);
     await takeTheSite(page, own.setupCode());
-    await expect(said(page, "0 of 6 done")).toBeVisible();
+    await expect(said(page, "0 of 7 done")).toBeVisible();
     await page.getByText("See what will be made").click();
     await expect(said(page, /Baby Shower/)).toBeVisible();
     await lookAt(page);
     await page.getByRole("button", { name: /Start with \d+ usual categories/ }).click();
     await expect(said(page, /\d+ categories made\./)).toBeVisible();
-    await expect(said(page, "1 of 6 done")).toBeVisible();
+    await expect(said(page, "1 of 7 done")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(said(page, /\d+ categories removed\./)).toBeVisible();
     await page.goto("/admin/categories");

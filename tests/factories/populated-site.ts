@@ -47,6 +47,8 @@ export async function populateSite(storage: Storage): Promise<void> {
     insert into site_page_versions (page_id, version, document, saved_by) select id, 1, '{"title": "Imprint"}', ${user.id} from site_pages`);
   await database().execute(sql`insert into look_versions (look, created_by) values ('{"name": "Gifts of mine — 🎁"}', ${user.id})`);
   await database().execute(sql`
+    insert into settings_versions (settings, created_by) values ('{"contactEmail": "shop@gifts.example", "timeZone": "Europe/Berlin"}', ${user.id})`);
+  await database().execute(sql`
     insert into look_pictures (media_type, bytes, width, height, created_by)
     values ('image/png', ${randomBytes(2000)}, 20, 10, ${user.id})`);
   await database().execute(sql`

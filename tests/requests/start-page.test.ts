@@ -34,6 +34,7 @@ describe("what to do next", () => {
   test("is ticked by fact: what a new site has nothing of is to do", async () => {
     expect(stepsOf(await read())).toEqual([
       ["Name and look", "to do"],
+      ["Contact address", "to do"],
       ["Affiliate tag and disclosure", "to do"],
       ["Gifts of your own", "to do"],
       ["Categories", "to do"],
@@ -44,12 +45,12 @@ describe("what to do next", () => {
 
   test("gifts of the demo are none of one's own, its categories are", async () => {
     await seedDemoCatalogue();
-    expect(stepsOf(await read()).slice(2, 4)).toEqual([
+    expect(stepsOf(await read()).slice(3, 5)).toEqual([
       ["Gifts of your own", "to do"],
       ["Categories", "done"],
     ]);
     await createGift();
-    expect(stepsOf(await read())[2]).toEqual(["Gifts of your own", "done"]);
+    expect(stepsOf(await read())[3]).toEqual(["Gifts of your own", "done"]);
   });
 
   test("each step says where it is done", async () => {

@@ -1,5 +1,6 @@
 import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.ts";
 import { DEFAULT_LOOK } from "#app/features/look/default-look.ts";
+import { DEFAULT_SETTINGS } from "#app/features/settings/default-settings.ts";
 import { draftOf } from "#tests/factories/posts.ts";
 import { DOCUMENT } from "#tests/factories/pictures.ts";
 import { BENIGN_PAGE } from "./local-shop.ts";
@@ -181,6 +182,10 @@ export const ADMIN_SAMPLES: WriteSamples = {
     { body: { kind: "bytes", type: "application/octet-stream", bytes: DOCUMENT } },
   ],
   "/admin/appearance/look.json": () => [{ body: { kind: "bytes", type: "application/json", bytes: Buffer.from(LOOK_FILE) } }],
+  "/admin/settings/changes": () => [
+    json({ intent: "save", basedOn: 0, settings: { ...DEFAULT_SETTINGS, timeZone: "Europe/Berlin" } }),
+    json({ intent: "restore", basedOn: 0, version: 0 }),
+  ],
   "/admin/pages": () => [form({ intent: "delete", id: crypto.randomUUID() }), form({ intent: "restore", id: crypto.randomUUID() })],
   "/admin/pages/save": () => [
     json({ ref: "new", basedOn: 0, document: { ...PAGE, slug: `imprint-${crypto.randomUUID()}` } }),

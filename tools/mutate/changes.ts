@@ -8,6 +8,7 @@ import { FINDER_LIMIT_CHANGES } from "./changes/finder-limits.ts";
 import { JOB_CHANGES } from "./changes/jobs.ts";
 import { LIMIT_CHANGES } from "./changes/limits.ts";
 import { LOOK_CHANGES } from "./changes/look.ts";
+import { SETTINGS_CHANGES } from "./changes/settings.ts";
 import { MONEY_CHANGES } from "./changes/money.ts";
 import { OUTGOING_CHANGES } from "./changes/outgoing.ts";
 import { RIGHTS_CHANGES } from "./changes/rights.ts";
@@ -25,6 +26,7 @@ export const CHANGES: readonly Change[] = [
   ...LIMIT_CHANGES,
   ...CACHE_CHANGES,
   ...LOOK_CHANGES,
+  ...SETTINGS_CHANGES,
   ...OUTGOING_CHANGES,
   ...UPLOAD_CHANGES,
   ...CLAIM_CHANGES,

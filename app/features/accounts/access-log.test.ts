@@ -70,6 +70,7 @@ test("so are a user who wants more than their role gives, and a wrong setup code
     requestId: "a request",
     clientAddress: null,
     cacheTags: new Set<string>(),
+    connectsTo: new Set<string>(),
     expiresAt: null,
     body: { maxBytes: 0, seconds: 0 },
     html: null,

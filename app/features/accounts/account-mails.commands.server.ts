@@ -125,8 +125,8 @@ export async function mailSecurityNotice(
   origin: ActionOrigin,
   transaction: Executor,
 ): Promise<void> {
-  const { siteName, siteUrl, contactEmail } = await findSiteNames(transaction);
-  const mail = securityMail({ siteName, siteUrl, contactEmail, to: owner.email, event, origin });
+  const { siteName, siteUrl, contactEmail, timeZone } = await findSiteNames(transaction);
+  const mail = securityMail({ siteName, siteUrl, contactEmail, timeZone, to: owner.email, event, origin });
   await queueMail(mail, { usefulMs: DAY_MS }, transaction);
   logGate({ gate: "ways in", outcome: "changed", userId: owner.id, what: event.kind });
 }

@@ -13,6 +13,7 @@ export const AUDIT_KINDS = {
   import: "Import",
   testimonial: "Testimonial",
   look: "Appearance",
+  settings: "Site settings",
   page: "Page",
   setting: "Setting",
 } as const;

@@ -1,5 +1,5 @@
-import { formatMoment } from "#app/platform/days.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
+import { formatMomentIn } from "#app/platform/time-zones.ts";
 
 /** The origin of an action, as far as it is known. No network address is part of it. */
 export interface ActionOrigin {
@@ -28,6 +28,8 @@ interface SecurityMail {
   siteName: string;
   siteUrl: string;
   contactEmail: string;
+  /** The time zone in which the mail says when it was. */
+  timeZone: string;
   to: string;
   event: SecurityEvent;
   origin: ActionOrigin;
@@ -66,10 +68,10 @@ function describeRemedy(event: SecurityEvent, { siteUrl, contactEmail }: Pick<Se
 
 const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region", fallback: "none" });
 
-function describeOrigin(event: SecurityEvent, { at, device, country }: ActionOrigin): string {
+function describeOrigin(event: SecurityEvent, { at, device, country }: ActionOrigin, timeZone: string): string {
   const place = country === null ? undefined : COUNTRIES.of(country);
   return [
-    `When: ${formatMoment(at)} (UTC)`,
+    `When: ${formatMomentIn(timeZone, at)}`,
     event.kind === "password-reset" ? "How: with the link from a mail to this address" : null,
     device === null ? null : `With: ${device}`,
     place === undefined ? null : `From: ${place}, as far as we can tell`,
@@ -84,7 +86,7 @@ export function securityMail({ to, event, origin, ...site }: SecurityMail): Mail
   const paragraphs = [
     "Hello,",
     `this is to tell you: ${what}.`,
-    describeOrigin(event, origin),
+    describeOrigin(event, origin, site.timeZone),
     "If it was you, all is well, and there is nothing to do.",
     ...describeRemedy(event, site),
     site.siteName,

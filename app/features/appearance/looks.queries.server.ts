@@ -3,12 +3,12 @@ import { readCurrentLook } from "#app/features/look/current-look.queries.server.
 import type { Look } from "#app/features/look/types.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf, timestamp } from "#app/platform/db/rows.server.ts";
-import type { LookVersion } from "./types.ts";
+import type { SavedVersion } from "./types.ts";
 
 const versionRow = rowOf({ version: z.int(), restores: z.int().nullable(), savedAt: timestamp, savedBy: z.string().nullable() });
 
 /** Returns the retained versions, newest first. */
-export async function listLookVersions(): Promise<LookVersion[]> {
+export async function listLookVersions(): Promise<SavedVersion[]> {
   const rows = await readRows(database(), versionRow)`
     select v.id as version, v.restores, v.created_at as "savedAt", u.name as "savedBy"
     from look_versions v left join users u on u.id = v.created_by order by v.id desc`;

@@ -1,7 +1,7 @@
-/** A version of the look, as the list of versions names it. */
-export interface LookVersion {
+/** A version of what is saved whole, such as the look, as a list of versions names it. */
+export interface SavedVersion {
   version: number;
-  /** The older version that it has brought back, if any; 0 is the look as built. */
+  /** The older version that it has brought back, if any; 0 is as built. */
   restores: number | null;
   savedAt: Date;
   /** Null where the account was deleted. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { BADGE_TAXONOMIES, MAX_BADGES } from "./constants.ts";
@@ -36,7 +37,7 @@ type LeftOut = Partial<Record<TaxonomyKey, string>>;
 
 /** Returns the cards of the gifts that `picked` selects as (id, position), in the order of their positions. */
 export async function readGiftCards(picked: SQL, leftOut: LeftOut = {}): Promise<GiftCard[]> {
-  return (await readCardRows(picked, leftOut, sql`0`)).map(toGiftCard);
+  return toGiftCards(await readCardRows(picked, leftOut, sql`0`));
 }
 
 /**
@@ -49,7 +50,7 @@ export async function readCountedGiftCards(
   total: SQL,
 ): Promise<{ gifts: GiftCard[]; total: number | null }> {
   const rows = await readCardRows(picked, leftOut, total);
-  return { gifts: rows.map(toGiftCard), total: rows[0]?.total ?? null };
+  return { gifts: await toGiftCards(rows), total: rows[0]?.total ?? null };
 }
 
 /** Excludes the values that a page leaves out. */
@@ -79,7 +80,12 @@ async function readCardRows(picked: SQL, leftOut: LeftOut, total: SQL): Promise<
     order by picked.position`;
 }
 
-function toGiftCard(row: GiftCardRow): GiftCard {
+async function toGiftCards(rows: readonly GiftCardRow[]): Promise<GiftCard[]> {
+  const { timeZone } = await findSettings();
+  return rows.map((row) => toGiftCard(row, timeZone));
+}
+
+function toGiftCard(row: GiftCardRow, timeZone: string): GiftCard {
   const names = BADGE_TAXONOMIES.flatMap((key) => row[key] ?? []).map(cleanCategoryName);
   return {
     id: row.id,
@@ -88,7 +94,7 @@ function toGiftCard(row: GiftCardRow): GiftCard {
     image: row.image,
     inStock: row.in_stock,
     isFeatured: row.is_featured,
-    ...readShownPrice(row),
+    ...readShownPrice(row, timeZone),
     priceTier: row.price_tier === null ? null : cleanCategoryName(row.price_tier),
     badges: [...new Set(names)].slice(0, MAX_BADGES),
   };

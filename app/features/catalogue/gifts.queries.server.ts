@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { readCountedGiftCards, readGiftCards } from "./gift-cards.queries.server.ts";
@@ -34,15 +35,15 @@ export async function findGift(idOrSlug: string): Promise<GiftDetail | null> {
       (extract(epoch from g.updated_at) * 1000)::float8 as updated_ms, ${TAGS} as tags
     from gifts g
     where ${isUuid(idOrSlug) ? sql`g.id = ${idOrSlug}::uuid` : sql`g.slug = ${idOrSlug}`}`;
-  return row === null ? null : toGiftDetail(row);
+  return row === null ? null : toGiftDetail(row, (await findSettings()).timeZone);
 }
 
-function toGiftDetail(row: z.infer<typeof giftRow>): GiftDetail {
+function toGiftDetail(row: z.infer<typeof giftRow>, timeZone: string): GiftDetail {
   return {
     ...pickFields(PUBLIC_FIELDS, row),
     id: row.id,
     name: cleanName(row.name),
-    ...readShownPrice(row),
+    ...readShownPrice(row, timeZone),
     updatedAt: new Date(row.updated_ms),
     tags: row.tags.map((tag) => ({ ...tag, name: cleanCategoryName(tag.name) })),
   };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { BADGE_TAXONOMIES, MAX_BADGES } from "./constants.ts";
@@ -20,7 +21,7 @@ type NamedCode = z.infer<typeof NAMED_CODE>;
 
 /** Returns the cards of gifts that have been read already: only the names of their categories are read, which may change at any time. */
 export async function listKnownGiftCards(gifts: readonly KnownGift[]): Promise<GiftCard[]> {
-  const names = await readNamesOfCodes(gifts.flatMap(({ card }) => card?.codes ?? []));
+  const [names, { timeZone }] = await Promise.all([readNamesOfCodes(gifts.flatMap(({ card }) => card?.codes ?? [])), findSettings()]);
   return gifts.flatMap(({ id, slug, name, inStock, isFeatured, card }) => {
     if (card === null) return [];
     const own = names.filter(({ code }) => card.codes.includes(code));
@@ -34,7 +35,7 @@ export async function listKnownGiftCards(gifts: readonly KnownGift[]): Promise<G
         image: card.image,
         inStock,
         isFeatured,
-        ...showPrice(card.price),
+        ...showPrice(card.price, timeZone),
         priceTier: firstOf("priceTier") ?? null,
         badges: [...new Set(badges)].slice(0, MAX_BADGES),
       },

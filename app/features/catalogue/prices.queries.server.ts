@@ -53,14 +53,14 @@ export function toStoredPrice(row: PriceRow): StoredPrice {
  * Returns the price as it may be shown now. A page that shows a stamped price is not cached beyond the hour for which the price may be
  * shown.
  */
-export function showPrice(stored: StoredPrice): PriceNote {
-  const price = toShownPrice(stored, new Date());
+export function showPrice(stored: StoredPrice, timeZone: string): PriceNote {
+  const price = toShownPrice(stored, new Date(), timeZone);
   if (price.priceAsOf !== null && price.priceCheckedAt !== null)
     limitPageAge(new Date(price.priceCheckedAt.getTime() + API_PRICE_MAX_AGE_MS));
   return price;
 }
 
 /** Returns the price of a row as it may be shown now, see `showPrice`. */
-export function readShownPrice(row: PriceRow): PriceNote {
-  return showPrice(toStoredPrice(row));
+export function readShownPrice(row: PriceRow, timeZone: string): PriceNote {
+  return showPrice(toStoredPrice(row), timeZone);
 }

@@ -1,4 +1,4 @@
-import { formatDay, toDay } from "#app/platform/days.ts";
+import { dayIn, formatClockIn, formatDayIn } from "#app/platform/time-zones.ts";
 import type { PriceNote, StoredPrice } from "./types.ts";
 
 /** The maximum age at which a price from the store's API may be shown (affiliate rules: offers at most 1 h old). */
@@ -41,20 +41,20 @@ export function isPriceShowable({ priceCents, priceSource, priceCheckedAt, isAma
   return !isAmazon || amazonPrices === "as-entered";
 }
 
-/** Returns a time as the stamp beside a price: the time alone on the same day (UTC), else the date before it. */
-function formatStamp(moment: Date, now: Date): string {
-  const time = `${moment.toISOString().slice(11, 16)} UTC`;
-  return toDay(moment) === toDay(now) ? time : `${formatDay(moment)}, ${time}`;
+/** Returns a time as the stamp beside a price: the time alone on the same day, else the date before it. */
+function formatStamp(moment: Date, now: Date, timeZone: string): string {
+  const time = formatClockIn(timeZone, moment);
+  return dayIn(timeZone, moment) === dayIn(timeZone, now) ? time : `${formatDayIn(timeZone, moment)}, ${time}`;
 }
 
 /**
  * Returns the price as any visitor may see it at `now`: without its amount where that may not be shown, with a stamp where one is required.
  */
-export function toShownPrice(stored: StoredPrice, now: Date): PriceNote {
+export function toShownPrice(stored: StoredPrice, now: Date, timeZone = "UTC"): PriceNote {
   const { priceCents, currency, priceSource, priceCheckedAt } = stored;
   if (!isPriceShowable(stored, now)) return { priceCents: null, currency, priceSource, priceCheckedAt, priceAsOf: null };
   const isStamped = priceSource === "api" && priceCheckedAt !== null;
-  return { priceCents, currency, priceSource, priceCheckedAt, priceAsOf: isStamped ? formatStamp(priceCheckedAt, now) : null };
+  return { priceCents, currency, priceSource, priceCheckedAt, priceAsOf: isStamped ? formatStamp(priceCheckedAt, now, timeZone) : null };
 }
 
 /** Returns the amount for places without room for a stamp: sums, pictures, sentences. Null where a stamp would be required. */

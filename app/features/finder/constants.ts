@@ -10,5 +10,3 @@ export const MAX_GIFTS = 48;
 
 /** The place on the scale from the best fit (0) to the unexpected (100) that "more surprising" asks for. */
 export const SURPRISING = 60;
-/** Its currency and its way of writing dates apply where a shopper's country is unknown. */
-export const HOME_COUNTRY = "US";

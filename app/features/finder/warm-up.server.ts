@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { DEFAULT_SETTINGS } from "#app/features/settings/default-settings.ts";
 import { readToday } from "#app/platform/days.ts";
 import { addGaugeOfEach } from "#app/platform/metrics/instruments.server.ts";
 import { understandText } from "./ask/understand.ts";
-import { HOME_COUNTRY } from "./constants.ts";
 import { listMemoUse, type MemoUse } from "./memo.ts";
 import { childsThingOf } from "./rank/score/childs-things.ts";
 import { indexUse, type KnownGift, listKnownGifts, listNewestGiftIds, MAX_GIFTS_KNOWN } from "./read/gift-index.queries.server.ts";
@@ -22,7 +22,7 @@ const SENTENCES = [
 /** Understands two sentences, which reads the lexicon and compiles the patterns, so that no shopper waits half a second for it. */
 export function warmUpUnderstanding(): void {
   // A pattern is compiled once for its first use and once more, for speed, when it is used again.
-  for (const sentence of [...SENTENCES, ...SENTENCES]) understandText(sentence, { today: readToday(), country: HOME_COUNTRY });
+  for (const sentence of [...SENTENCES, ...SENTENCES]) understandText(sentence, { today: readToday(), country: DEFAULT_SETTINGS.country });
 }
 
 /**

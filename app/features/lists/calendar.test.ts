@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writeCalendar } from "./calendar.ts";
 
-const options = { url: "https://presently.example/gift-lists/1", host: "presently.example", now: new Date("2026-12-01T09:30:00Z") };
+const options = {
+  url: "https://presently.example/gift-lists/1",
+  host: "presently.example",
+  now: new Date("2026-12-01T09:30:00Z"),
+  today: "2026-12-01",
+};
 const list = { id: "1", name: "Christmas; for Mom, Dad", occasionDate: "2026-12-24", items: [{ title: "Mug", shippingDays: 3 }] };
 
 describe("the calendar file of an occasion", () => {

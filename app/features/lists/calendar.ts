@@ -1,4 +1,4 @@
-import { addDays, toDay } from "#app/platform/days.ts";
+import { addDays } from "#app/platform/days.ts";
 import { arrivalOf } from "./arrival.ts";
 
 interface CalendarList {
@@ -80,11 +80,13 @@ function nameGifts(titles: readonly string[]): string {
 
 /**
  * Writes a list's occasion as an iCalendar file (RFC 5545): the day itself, and the last days on which its gifts can be ordered to arrive
- * in time. `url` is the list's absolute URL, `host` makes the ids unique, `now` is the moment of writing.
+ * in time. `url` is the list's absolute URL, `host` makes the ids unique, `now` is the moment of writing, and `today` the day that it has.
  */
-export function writeCalendar(list: CalendarList, { url, host, now }: { url: string; host: string; now: Date }): string {
+export function writeCalendar(
+  list: CalendarList,
+  { url, host, now, today }: { url: string; host: string; now: Date; today: string },
+): string {
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
-  const today = toDay(now);
   const occasion: CalendarEvent = { uid: `list-${list.id}@${host}`, day: list.occasionDate, summary: list.name, description: "" };
   const orders = listOrderDays(list, today).map(([day, titles]) => ({
     uid: `list-${list.id}-order-${dateValue(day)}@${host}`,

@@ -22,9 +22,13 @@ test.each([
   ["2026-11-01", "2026-12-01", "2026-12-02T00:00:00.000Z"],
   ["2026-11-01", "2026-11-02", null],
 ])("a page of December 1 with an announcement from %s until %s changes at %s", (from, until, moment) => {
-  expect(nextAnnouncementChange("2026-12-01", bar(from, until))?.toISOString() ?? null).toBe(moment);
+  expect(nextAnnouncementChange("2026-12-01", bar(from, until), "UTC")?.toISOString() ?? null).toBe(moment);
+});
+
+test("its days are those of the site's time zone", () => {
+  expect(nextAnnouncementChange("2026-12-01", bar("2026-12-24", null), "Europe/Berlin")?.toISOString()).toBe("2026-12-23T23:00:00.000Z");
 });
 
 test("without an announcement nothing stands, and nothing changes", () => {
-  expect([announcementOn("2026-12-01", null), nextAnnouncementChange("2026-12-01", null)]).toEqual([null, null]);
+  expect([announcementOn("2026-12-01", null), nextAnnouncementChange("2026-12-01", null, "UTC")]).toEqual([null, null]);
 });

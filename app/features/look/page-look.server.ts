@@ -1,5 +1,6 @@
-import { readToday } from "#app/platform/days.ts";
+import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { limitPageAge } from "#app/platform/request-scope.server.ts";
+import { readTodayIn } from "#app/platform/time-zones.ts";
 import { announcementOn, nextAnnouncementChange } from "./announcements.ts";
 import { findCurrentLook } from "./current-look.queries.server.ts";
 import { pageLookOf } from "./default-look.ts";
@@ -10,9 +11,10 @@ import type { PageLook } from "./types.ts";
 export async function findPageLook(): Promise<PageLook | null> {
   const current = await findCurrentLook();
   if (current.version === 0) return null;
-  const today = readToday();
+  const { timeZone } = await findSettings();
+  const today = readTodayIn(timeZone);
   const { announcement } = current.look;
-  const change = nextAnnouncementChange(today, announcement);
+  const change = nextAnnouncementChange(today, announcement, timeZone);
   if (change !== null) limitPageAge(change);
   return { ...pageLookOf(current.look, stylesheetOf(current).address), announcement: announcementOn(today, announcement) };
 }

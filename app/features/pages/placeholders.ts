@@ -16,6 +16,10 @@ export const PLACEHOLDERS = {
   "how-long-backups-last": "how long backups hold what was deleted",
   "storage-service": "“ with a storage service”, where one holds the pictures",
   monitoring: "that a service watches over the server, if one does",
+  "who-is-watched": "in short, whether page views are counted",
+  counting: "in short, that page views are counted, if they are",
+  "page-views": "what is told to the server that counts page views, if there is one",
+  "counting-without-cookies": "that counting page views needs no cookie, if they are counted",
 } as const;
 export type PlaceholderName = keyof typeof PLACEHOLDERS;
 export type PlaceholderValues = Readonly<Record<PlaceholderName, string>>;

@@ -8,9 +8,9 @@ function toHeaderAddress({ name, address }: MailAddress): MailAddress {
 }
 
 /** Returns a mail as nodemailer's options, with only sanitized values in its headers. */
-export function composeMail(from: MailSender, { fromName, to, subject, text, replyTo }: Mail): SendMailOptions {
+export function composeMail(from: MailSender, { fromName, fromAddress, to, subject, text, replyTo }: Mail): SendMailOptions {
   return {
-    from: typeof from === "string" ? from : toHeaderAddress({ ...from, name: fromName ?? from.name }),
+    from: typeof from === "string" ? from : toHeaderAddress({ name: fromName ?? from.name, address: fromAddress ?? from.address }),
     to: toHeaderAddress({ name: "", address: to }),
     subject: withoutControls(subject),
     text,

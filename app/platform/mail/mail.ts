@@ -4,13 +4,15 @@ export interface MailAddress {
   address: string;
 }
 
-/** The sender of all mails: fixed, as the operator has written it, or an address under the name that each mail has. */
+/** The sender of all mails: fixed, as the operator has written it, or one that stands in where a mail names none. */
 export type MailSender = string | MailAddress;
 
 /** A plain-text mail. `to` is one address, never a list. */
 export interface Mail {
   /** What the site is called when the mail is written. */
   fromName?: string;
+  /** The site's address when the mail is sent. */
+  fromAddress?: string;
   to: string;
   subject: string;
   text: string;

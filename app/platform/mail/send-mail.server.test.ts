@@ -39,6 +39,14 @@ describe("through an SMTP server", () => {
     expect(received?.raw).toContain("Do you wrap?");
   });
 
+  test("a mail comes from the site's name and address as they are now, unless the operator has named a sender", async () => {
+    const site = { fromName: "Gifts of mine", fromAddress: "shop@gifts.example" };
+    await sendMail({ ...mail, ...site }, createSmtpDelivery(server.url, { name: "Presently", address: "hello@presently.example" }));
+    await sendMail({ ...mail, ...site }, createSmtpDelivery(server.url, FROM));
+    expect(server.received.map(({ from }) => from)).toEqual(["shop@gifts.example", "hello@presently.example"]);
+    expect(headersOf(server.received[0]?.raw ?? "")).toContain("From: Gifts of mine <shop@gifts.example>");
+  });
+
   test("what is typed cannot add a header or a recipient", async () => {
     const nasty = "Hello\r\nBcc: victim@example.com\r\n\r\nbody";
     const sent = await sendMail(

@@ -1,11 +1,12 @@
 import { exportGifts } from "#app/features/catalogue/export.queries.server.ts";
 import { writeGifts, writeHeader } from "#app/features/catalogue/export.ts";
-import { readToday } from "#app/platform/days.ts";
+import { findToday } from "#app/features/settings/current-settings.queries.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 
 /** GET /admin/gifts/export.csv: the whole catalogue as a catalogue file, streamed while it is read. */
 export async function loader() {
+  const today = await findToday();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const encoder = new TextEncoder();
@@ -33,7 +34,7 @@ export async function loader() {
   return new Response(readable, {
     headers: {
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="gifts-${readToday()}.csv"`,
+      "content-disposition": `attachment; filename="gifts-${today}.csv"`,
       "cache-control": "private, no-store",
     },
   });

@@ -14,6 +14,7 @@ export async function loadStartSteps(): Promise<StartStep[]> {
   return listStartSteps({
     ...shelf,
     isNamed: names.siteName !== DEFAULT_NAMES.siteName,
+    hasContact: names.contactEmail !== DEFAULT_NAMES.contactEmail,
     hasTag: Object.keys(settings.affiliateProgram.tags).length > 0,
     sendsMail: settings.smtpUrl !== undefined,
     isBackedUp: settings.backups !== null && backup !== undefined && backup.lastSucceededAt !== null,

@@ -18,7 +18,7 @@ import {
   sharingSchema,
   transferSchema,
 } from "#app/features/lists/schema.ts";
-import { readToday } from "#app/platform/days.ts";
+import { findToday } from "#app/features/settings/current-settings.queries.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { hasForeignFields, refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { type FormConflict, readOpened } from "#app/platform/form-merge.ts";
@@ -57,7 +57,7 @@ const CHANGES: Record<ListChange["change"], Change> = {
     if (list === null) return done(false);
     const opened = readOpened(openedText, openedListSchema);
     const standing = [list.claimsRevealedOn, opened.claimsRevealedOn];
-    const edit = checked(listDetailsSchema(readToday(), standing), async (user, id, details) =>
+    const edit = checked(listDetailsSchema(await findToday(), standing), async (user, id, details) =>
       told(await editList(user, id, details, opened), sayListConflict),
     );
     return edit(userId, listId, fields);

@@ -8,7 +8,7 @@ import { createList, deleteList, restoreList } from "#app/features/lists/lists.c
 import { listDeletedLists, listLists } from "#app/features/lists/lists.queries.server.ts";
 import { purgeDeleted } from "#app/features/lists/removal.commands.server.ts";
 import { fieldErrors, newListSchema } from "#app/features/lists/schema.ts";
-import { readToday } from "#app/platform/days.ts";
+import { findToday } from "#app/features/settings/current-settings.queries.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -17,8 +17,8 @@ import type { Route } from "./+types/mine";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context);
   const { searchParams } = new URL(request.url);
-  const [lists, deletedLists] = await Promise.all([listLists(user.id), listDeletedLists(user.id)]);
-  return { lists, deletedLists, deletedId: searchParams.get("deleted"), isNew: searchParams.has("new"), today: readToday() };
+  const [lists, deletedLists, today] = await Promise.all([listLists(user.id), listDeletedLists(user.id), findToday()]);
+  return { lists, deletedLists, deletedId: searchParams.get("deleted"), isNew: searchParams.has("new"), today };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -8,8 +8,8 @@ import { editPath, listPath } from "#app/features/lists/links.ts";
 import type { ListChange, RefusedChange } from "#app/features/lists/list-types.ts";
 import { findOwnList, findRevealedClaims, listNames } from "#app/features/lists/lists.queries.server.ts";
 import { serializeList, deserializeList } from "#app/features/lists/list-dto.ts";
+import { findToday } from "#app/features/settings/current-settings.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
-import { readToday } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [list, names] = await Promise.all([findOwnList(user.id, params.list), listNames(user.id)]);
   if (list === null) throwPageError(404);
-  const today = readToday();
+  const today = await findToday();
   const [claims, removedItems] = await Promise.all([findRevealedClaims(list, today), listRemovedItems(list.id)]);
   return {
     list: serializeList(list),

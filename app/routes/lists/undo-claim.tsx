@@ -4,7 +4,7 @@ import { removeStoredClaim } from "#app/features/lists/components/own-claims.ts"
 import { undoClaim } from "#app/features/lists/claims.commands.server.ts";
 import { findClaimToUndo } from "#app/features/lists/items.queries.server.ts";
 import { undoClaimPath } from "#app/features/lists/links.ts";
-import { readToday } from "#app/platform/days.ts";
+import { findToday } from "#app/features/settings/current-settings.queries.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/undo-claim";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   context.get(requestInfoContext).answer.isPersonal = true;
-  return { claim: await findClaimToUndo(params.secret), today: readToday() };
+  return { claim: await findClaimToUndo(params.secret), today: await findToday() };
 }
 
 export async function action({ request, params }: Route.ActionArgs) {

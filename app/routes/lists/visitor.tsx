@@ -14,8 +14,8 @@ import type { ListReader } from "#app/features/lists/list-types.ts";
 import { findSharedList } from "#app/features/lists/lists.queries.server.ts";
 import { serializeList, deserializeList } from "#app/features/lists/list-dto.ts";
 import { claimSchema, fieldErrors, pledgeSchema } from "#app/features/lists/schema.ts";
+import { findToday } from "#app/features/settings/current-settings.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
-import { readToday } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { consumeByAddress, createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [user, found] = await Promise.all([optionalUser(request, context), findSharedList(params.token)]);
   if (found === null) throwPageError(404);
   const { ownerId, ...list } = found;
-  const today = readToday();
+  const today = await findToday();
   const isGuest =
     user !== null || isRevealed(list.claimsRevealedOn, today) || isKnownGuest(request, params.token) || context.get(actedAsGuest);
   const reader: ListReader = user?.id === ownerId ? "owner" : isGuest ? "guest" : "unasked";

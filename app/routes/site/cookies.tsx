@@ -3,10 +3,13 @@ import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { CookiesPage } from "#app/site/pages/cookies-page.tsx";
 import { MarkdownPage } from "#app/site/pages/markdown-page.tsx";
 import type { Route } from "./+types/cookies";
+import { readSiteFacts } from "./site-facts.server.ts";
 import { readOwnText } from "./written-page.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { own: await readOwnText("cookies", context.get(requestInfoContext).cacheTags) };
+  const { cacheTags } = context.get(requestInfoContext);
+  const [own, facts] = await Promise.all([readOwnText("cookies", cacheTags), readSiteFacts(cacheTags)]);
+  return { own, facts };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -20,6 +23,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Cookies({ loaderData: { own } }: Route.ComponentProps) {
-  return own === null ? <CookiesPage /> : <MarkdownPage page={own} />;
+export default function Cookies({ loaderData: { own, facts } }: Route.ComponentProps) {
+  return own === null ? <CookiesPage facts={facts} /> : <MarkdownPage page={own} />;
 }

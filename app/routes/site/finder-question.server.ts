@@ -5,9 +5,11 @@ import type { StepChoices } from "#app/features/finder/results/screen-types.ts";
 import { listStepChoices } from "#app/features/finder/results/steps.ts";
 import { MAX_TEXT_LENGTH } from "#app/features/finder/constants.ts";
 import type { Brief } from "#app/features/finder/types.ts";
+import type { FinderExamples } from "#app/features/settings/types.ts";
+import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { findCountry } from "#app/platform/country/find-country.server.ts";
-import { readToday } from "#app/platform/days.ts";
+import { readTodayIn } from "#app/platform/time-zones.ts";
 import { cutText } from "#app/platform/text.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { countAnswer, countFinderQuestion } from "./finder-limit.server.ts";
@@ -38,11 +40,13 @@ export interface TooManyBriefs {
   remark: string;
   ideas: [];
   isTrending: false;
+  examples: FinderExamples;
 }
 
 /** Returns the form for a brief that comes too soon, with what was typed. */
 export async function refuseBrief(brief: Brief, said: string): Promise<TooManyBriefs> {
-  return { choices: listStepChoices(brief, await listOfferedChoices()), said, remark: FINDER_TEXTS.tooMany, ideas: [], isTrending: false };
+  const [choices, { examples }] = await Promise.all([listOfferedChoices(), findSettings()]);
+  return { choices: listStepChoices(brief, choices), said, remark: FINDER_TEXTS.tooMany, ideas: [], isTrending: false, examples };
 }
 
 export type FinderAnswer = { ok: true; address: string } | { ok: false; waitSeconds: number; start: TooManyBriefs };
@@ -59,8 +63,10 @@ export async function answerQuestion(sent: URLSearchParams, headers: Headers, cl
     return { ok: false, waitSeconds, start: await refuseBrief(readBrief(fields), said) };
   }
   const { languageModel, countryHeader } = config();
-  const country = findCountry({ headers, clientAddress, countryHeader });
-  const question = await doDearWork("understanding", async () => readQuestion(fields, { today: readToday(), country }));
+  const settings = await findSettings();
+  const today = readTodayIn(settings.timeZone);
+  const country = findCountry({ headers, clientAddress, countryHeader }) ?? settings.country;
+  const question = await doDearWork("understanding", async () => readQuestion(fields, { today, country }));
   // A sentence alone has been to the language model already, or comes from a link; asking the model again would go round in circles.
   const address = languageModel === null || isSentenceAlone(sent) ? briefLink(question.brief) : unreadBriefLink(question);
   countAnswer(address, clientAddress);

@@ -31,8 +31,8 @@ import { listStepChoices } from "#app/features/finder/results/steps.ts";
 import { AddToBasket } from "#app/features/lists/components/add-to-basket.tsx";
 import { SaveButton } from "#app/features/lists/components/save-button.tsx";
 import { heartFor } from "#app/features/lists/components/save-heart.tsx";
+import { findSettings, findToday } from "#app/features/settings/current-settings.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
-import { readToday } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { runInBackground } from "#app/platform/run-in-background.server.ts";
 import { readFormFields } from "#app/platform/read-form.server.ts";
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const { clientAddress, cacheTags } = context.get(requestInfoContext);
   const { affiliateProgram: program, languageModel } = config();
-  const today = readToday();
+  const today = await findToday();
   if (isQuestion(searchParams)) {
     const answer = await answerQuestion(searchParams, request.headers, clientAddress);
     if (!answer.ok) {
@@ -78,7 +78,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     for (const tag of tagsOfGiftCards(ideas)) cacheTags.add(tag);
     const remark = brief.text === "" ? "" : FINDER_TEXTS.nothingUnderstood;
     const choices = listStepChoices(brief, await listOfferedChoices());
-    const start = { choices, said: brief.text, remark, ideas: ideas.map(shownOnCard), isTrending };
+    const { examples } = await findSettings();
+    const start = { choices, said: brief.text, remark, ideas: ideas.map(shownOnCard), isTrending, examples };
     return data({ ...shared, start, result: null }, status);
   }
   runInBackground(recordUnmetBrief(brief, found));
@@ -160,7 +161,13 @@ export default function GiftFinder({ loaderData, actionData }: Route.ComponentPr
             {isSearching ? <ResultSkeleton /> : null}
             {/* The form stays mounted during the search, so that its text is still there if the gifts cannot be loaded. */}
             <div hidden={isSearching}>
-              <StartScreen choices={start.choices} said={start.said} remark={start.remark} {...{ wordsStayHere, isSearching }}>
+              <StartScreen
+                choices={start.choices}
+                examples={start.examples}
+                said={start.said}
+                remark={start.remark}
+                {...{ wordsStayHere, isSearching }}
+              >
                 <Ideas gifts={start.ideas} title={start.isTrending ? FINDER_TEXTS.trending : FINDER_TEXTS.newIdeas} />
               </StartScreen>
             </div>

@@ -1,4 +1,6 @@
 import { findCurrentLook } from "#app/features/look/current-look.queries.server.ts";
+import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
+import { verificationTags } from "#app/features/settings/verification.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { HomePage } from "#app/site/home/home-page.tsx";
@@ -7,20 +9,22 @@ import type { Route } from "./+types/home";
 import { readHomeContent } from "./home-content.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [content, { look }] = await Promise.all([readHomeContent(context.get(requestInfoContext).cacheTags), findCurrentLook()]);
+  const { cacheTags } = context.get(requestInfoContext);
+  const [content, { look }, { verification }] = await Promise.all([readHomeContent(cacheTags), findCurrentLook(), findSettings()]);
   const { home, texts, icon } = look;
-  return { content, look: { home, texts }, icon };
+  return { content, look: { home, texts }, icon, verification: verificationTags(verification) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches);
-  return describePage(site, {
+  const described = describePage(site, {
     title: `${site.name}: ${site.tagline}`,
     description:
       "Say who it is for, what they love and what you would like to spend. Find gifts that fit, by recipient, occasion and interest.",
     path: "/",
     jsonLd: describeSite(site, loaderData?.icon ?? null),
   });
+  return [...described, ...(loaderData?.verification ?? [])];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -16,9 +16,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches);
   const own = loaderData?.own;
   if (own) return describePage(site, { title: own.seoTitle, description: own.metaDescription, path: "/privacy-policy" });
+  const trackers = loaderData?.facts.analytics ? "" : "no trackers, ";
   return describePage(site, {
     title: "Privacy policy",
-    description: `What ${site.name} stores and what it does not: no trackers, no advertising, no profiles, and a short list of the rest.`,
+    description: `What ${site.name} stores and what it does not: ${trackers}no advertising, no profiles, and a short list of the rest.`,
     path: "/privacy-policy",
   });
 }

@@ -2,6 +2,8 @@ import { postsHaveExternalPictures } from "#app/features/blog/external-pictures.
 import { POSTS_TAG } from "#app/features/blog/constants.ts";
 import { giftsHaveExternalPictures } from "#app/features/catalogue/external-pictures.queries.server.ts";
 import { ALL_GIFTS_TAG } from "#app/features/catalogue/taxonomies.ts";
+import { ANALYTICS_NAMES } from "#app/features/settings/constants.ts";
+import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { type Config, config } from "#app/platform/config.server.ts";
 import { isPrivateHost } from "#app/platform/outgoing/public-address.ts";
 import type { SiteFacts } from "#app/site/pages/site-facts.ts";
@@ -21,8 +23,8 @@ function backupDays({ backups }: Pick<Settings, "backups">): number | null {
   return backups === null ? null : Math.ceil((backups.everyHours * backups.keep) / 24);
 }
 
-/** Returns the facts for the privacy policy and the FAQ that depend on settings alone. */
-export function factsOfSettings(settings: Settings): Omit<SiteFacts, "hasOutsidePictures"> {
+/** Returns the facts for the privacy policy and the FAQ that depend on the environment alone. */
+export function factsOfSettings(settings: Settings): Omit<SiteFacts, "hasOutsidePictures" | "analytics"> {
   return {
     languageModel: whoseModel(settings.languageModel),
     isBehindProxy: settings.countryHeader !== undefined,
@@ -36,6 +38,10 @@ export function factsOfSettings(settings: Settings): Omit<SiteFacts, "hasOutside
 /** Returns the current facts for the privacy policy and the FAQ, and adds to `cacheTags` what may change them. */
 export async function readSiteFacts(cacheTags: Set<string>): Promise<SiteFacts> {
   for (const tag of [ALL_GIFTS_TAG, POSTS_TAG]) cacheTags.add(tag);
-  const [inGifts, inPosts] = await Promise.all([giftsHaveExternalPictures(), postsHaveExternalPictures()]);
-  return { ...factsOfSettings(config()), hasOutsidePictures: inGifts || inPosts };
+  const [inGifts, inPosts, { analytics }] = await Promise.all([giftsHaveExternalPictures(), postsHaveExternalPictures(), findSettings()]);
+  return {
+    ...factsOfSettings(config()),
+    hasOutsidePictures: inGifts || inPosts,
+    analytics: analytics && { name: ANALYTICS_NAMES[analytics.service], host: new URL(analytics.address).host },
+  };
 }

@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (left !== null) answer.cookies.push(left.forget);
   return answerJson(sessionAnswer, {
     user: user === null ? null : { id: user.id, email: user.email, name: user.name, role: user.role },
-    marketplace: isMarketplace(preferred) ? preferred : marketplaceOfShopper(request, clientAddress),
+    marketplace: isMarketplace(preferred) ? preferred : await marketplaceOfShopper(request, clientAddress),
     notice: left?.notice ?? null,
   });
 }

@@ -13,6 +13,7 @@ import {
   Newspaper,
   Palette,
   ScrollText,
+  Settings,
   Tags,
   UserRoundCheck,
 } from "lucide-react";
@@ -39,6 +40,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/uploads", label: "Uploads", icon: Images, isInBar: true },
   { to: "/admin/insights", label: "Insights", icon: ChartLine, isInBar: false },
   { to: "/admin/appearance", label: "Appearance", icon: Palette, isInBar: false },
+  { to: "/admin/settings", label: "Settings", icon: Settings, isInBar: false },
   { to: "/admin/pages", label: "Pages", icon: FileText, isInBar: false },
   { to: "/admin/testimonials", label: "Testimonials", icon: MessageSquareQuote, isInBar: false },
   { to: "/admin/people", label: "People", icon: UserRoundCheck, isInBar: false },

@@ -1,6 +1,7 @@
 /** What is known of the site, from its settings and its database. */
 export interface StartFacts {
   isNamed: boolean;
+  hasContact: boolean;
   hasTag: boolean;
   hasOwnGifts: boolean;
   hasCategories: boolean;
@@ -25,7 +26,7 @@ export function listStartSteps(facts: StartFacts): StartStep[] {
     {
       title: "Name and look",
       why: "Shoppers read it on every page and in every mail.",
-      settings: ["CONTACT_EMAIL"],
+      settings: [],
       links: [
         { to: "/admin/appearance", label: "Give it a name and a look" },
         { to: "/admin/pages", label: "Write its pages" },
@@ -33,10 +34,20 @@ export function listStartSteps(facts: StartFacts): StartStep[] {
       isDone: facts.isNamed,
     },
     {
+      title: "Contact address",
+      why: "Messages to you go there, it stands in the privacy policy, and mails come from it.",
+      settings: ["CONTACT_EMAIL"],
+      links: [{ to: "/admin/settings", label: "Say where people reach you" }],
+      isDone: facts.hasContact,
+    },
+    {
       title: "Affiliate tag and disclosure",
       why: "Without a tag the links to the store earn nothing, and its program asks for the disclosure.",
-      settings: ["AFFILIATE_TAGS", "AFFILIATE_DISCLOSURE"],
-      links: [{ to: "/affiliate-disclosure", label: "Read the disclosure" }],
+      settings: ["AFFILIATE_TAGS"],
+      links: [
+        { to: "/affiliate-disclosure", label: "Read the disclosure" },
+        { to: "/admin/settings", label: "Word it anew" },
+      ],
       isDone: facts.hasTag,
     },
     {

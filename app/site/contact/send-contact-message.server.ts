@@ -32,6 +32,7 @@ export async function sendContactMessage(
   const sent = await sendMail(
     {
       fromName: siteName,
+      fromAddress: contactEmail,
       to: contactEmail,
       subject: `${siteName}: a message from ${name}`,
       text: `${name} <${email}> wrote through the contact form:\n\n${message}\n`,

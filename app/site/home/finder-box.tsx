@@ -4,7 +4,7 @@ import { WordsNote } from "#app/features/finder/components/words-note.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 
 /** Renders the finder's box, which sends a sentence about a person to the gift finder. A plain GET form gives the answer a URL. */
-export function FinderBox({ wordsStayHere }: { wordsStayHere: boolean }) {
+export function FinderBox({ example, wordsStayHere }: { example: string; wordsStayHere: boolean }) {
   return (
     <FinderForm className="mt-6 rounded-card border border-line bg-card p-5 shadow-card focus-within:border-edge">
       <SentenceField
@@ -13,7 +13,7 @@ export function FinderBox({ wordsStayHere }: { wordsStayHere: boolean }) {
         label="Who is it for?"
         rows={2}
         aria-describedby="wish-privacy"
-        placeholder="My sister just moved into her first apartment. She loves coffee and houseplants. Around $50."
+        placeholder={example}
         className="mt-1 min-h-19 text-lg"
       />
       <div className="mt-3 flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">

@@ -7,11 +7,13 @@ import { HeroTiles } from "./hero-tiles.tsx";
 interface HeroProps {
   texts: HomeTexts["hero"];
   gifts: readonly ShownGift[];
+  /** Stands in the empty box. */
+  example: string;
   wordsStayHere: boolean;
 }
 
 /** Shows what the site does in one line, with the finder's box. */
-export function Hero({ texts: { title, lead }, gifts, wordsStayHere }: HeroProps) {
+export function Hero({ texts: { title, lead }, gifts, example, wordsStayHere }: HeroProps) {
   return (
     <section
       aria-labelledby="hero-title"
@@ -22,7 +24,7 @@ export function Hero({ texts: { title, lead }, gifts, wordsStayHere }: HeroProps
           <EmphasizedTitle title={title} />
         </h1>
         {lead === "" ? null : <p className="mt-4 max-w-[34rem] text-lg text-soft-ink">{lead}</p>}
-        <FinderBox wordsStayHere={wordsStayHere} />
+        <FinderBox example={example} wordsStayHere={wordsStayHere} />
       </div>
       <HeroTiles gifts={gifts} />
     </section>

@@ -8,7 +8,7 @@ import { HowItWorks } from "./how-it-works.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 /** What the home page shows of the shop. */
-export type HomeContent = Pick<ComponentProps<typeof Hero>, "wordsStayHere"> &
+export type HomeContent = Pick<ComponentProps<typeof Hero>, "example" | "wordsStayHere"> &
   Pick<ComponentProps<typeof CategoryShowcase>, "recipients" | "occasions"> &
   Pick<ComponentProps<typeof Testimonials>, "testimonials"> & {
     featured: ComponentProps<typeof Hero>["gifts"];
@@ -17,9 +17,9 @@ export type HomeContent = Pick<ComponentProps<typeof Hero>, "wordsStayHere"> &
 
 /** Renders the home page with the sections that the look has switched on, in its order. */
 export function HomePage({ content, look: { home, texts } }: { content: HomeContent; look: Pick<Look, "home" | "texts"> }) {
-  const { featured, shelf, recipients, occasions, testimonials, wordsStayHere } = content;
+  const { featured, shelf, recipients, occasions, testimonials, example, wordsStayHere } = content;
   const sections: Record<HomeSection, ReactNode> = {
-    hero: <Hero key="hero" texts={texts.hero} gifts={featured} wordsStayHere={wordsStayHere} />,
+    hero: <Hero key="hero" texts={texts.hero} gifts={featured} example={example} wordsStayHere={wordsStayHere} />,
     steps: <HowItWorks key="steps" steps={texts.steps} />,
     categories:
       recipients.length + occasions.length === 0 ? null : (

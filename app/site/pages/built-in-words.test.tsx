@@ -32,6 +32,7 @@ const PLAIN: SiteFacts = {
   usesObjectStorage: false,
   isMonitored: false,
   backupDays: null,
+  analytics: null,
 };
 const FULL: SiteFacts = {
   hasOutsidePictures: true,
@@ -41,6 +42,7 @@ const FULL: SiteFacts = {
   usesObjectStorage: true,
   isMonitored: true,
   backupDays: 3,
+  analytics: { name: "Umami", host: "stats.x.example" },
 };
 
 const PAGES: Readonly<Record<BuiltInKey, (facts: SiteFacts) => ReactElement>> = {
@@ -49,7 +51,7 @@ const PAGES: Readonly<Record<BuiltInKey, (facts: SiteFacts) => ReactElement>> = 
   contact: () => <ContactPage own={null} wasSent={false} />,
   "privacy-policy": (facts) => <PrivacyPolicyPage facts={facts} />,
   terms: () => <TermsPage />,
-  cookies: () => <CookiesPage />,
+  cookies: (facts) => <CookiesPage facts={facts} />,
   "affiliate-disclosure": () => <AffiliateDisclosurePage />,
 };
 

@@ -1,5 +1,6 @@
 import { TextLink } from "../text-link.tsx";
 import { useSite } from "../use-site.ts";
+import { noteCountingWithoutCookies, type SiteFacts } from "./site-facts.ts";
 import { TextPage } from "./text-page.tsx";
 
 /** Every cookie that this site sets. A change that adds a cookie has to add a line here. */
@@ -38,7 +39,7 @@ const COOKIES = [
   },
 ] as const;
 
-export function CookiesPage() {
+export function CookiesPage({ facts }: { facts: SiteFacts }) {
   const { name } = useSite();
   return (
     <TextPage title="Cookies" lead={`${name} sets no cookie by itself. Those that you can cause are here, every one of them.`}>
@@ -60,7 +61,7 @@ export function CookiesPage() {
       <p>
         They are ours alone: no other site can read them, and no script on the page either. On https their names begin with “__Host-”, so
         that no other site can set them. Each is needed for what you asked for, and none follows you around. That is why no banner asks for
-        your consent.
+        your consent. {noteCountingWithoutCookies(facts)}
       </p>
       <h2>Other storage in your browser</h2>
       <p>

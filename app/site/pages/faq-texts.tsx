@@ -5,6 +5,7 @@ import {
   describeHowLongBackupsLast,
   describeWhereLinkComes,
   describeWhereWordsGo,
+  noteCounting,
   noteOutsidePictures,
 } from "./site-facts.ts";
 
@@ -140,8 +141,8 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "Do you track me?",
         answer: (
           <p>
-            No. There are no scripts, tracking pixels, fonts or analytics from other companies here. {noteOutsidePictures(facts)} The{" "}
-            <TextLink to="/privacy-policy">privacy policy</TextLink> lists the little that we store.
+            No. There are no scripts, tracking pixels, fonts or analytics from other companies here. {noteOutsidePictures(facts)}{" "}
+            {noteCounting(facts)} The <TextLink to="/privacy-policy">privacy policy</TextLink> lists the little that we store.
           </p>
         ),
       },

@@ -8,10 +8,14 @@ import {
   describeWhereMessagesGo,
   describeWherePicturesLie,
   describeWhereWordsGo,
+  describeWhoIsWatched,
   describeWhoSeesAddress,
   describeWhoseQuestionsCount,
+  noteCounting,
+  noteCountingWithoutCookies,
   noteMonitoring,
   noteOutsidePictures,
+  notePageViews,
   noteStorageService,
   type SiteFacts,
 } from "./site-facts.ts";
@@ -35,5 +39,9 @@ export function placeholderValues(facts: SiteFacts, { name, tagline, contactEmai
     "how-long-backups-last": describeHowLongBackupsLast(facts) ?? "",
     "storage-service": noteStorageService(facts) ?? "",
     monitoring: noteMonitoring(facts) ?? "",
+    "who-is-watched": describeWhoIsWatched(facts),
+    counting: noteCounting(facts) ?? "",
+    "page-views": notePageViews(facts) ?? "",
+    "counting-without-cookies": noteCountingWithoutCookies(facts) ?? "",
   };
 }

@@ -8,9 +8,11 @@ import {
   describeWhereMessagesGo,
   describeWherePicturesLie,
   describeWhereWordsGo,
+  describeWhoIsWatched,
   describeWhoSeesAddress,
   describeWhoseQuestionsCount,
   noteMonitoring,
+  notePageViews,
   noteStorageService,
 } from "./site-facts.ts";
 import { TextPage } from "./text-page.tsx";
@@ -30,7 +32,7 @@ export function PrivacyPolicyPage({ facts }: { facts: SiteFacts }) {
       <ul>
         <li>No scripts, fonts, pixels, advertising or analytics from other companies.</li>
         <li>{describeWhoSeesAddress(facts)}</li>
-        <li>Nobody is watched. We keep no list of the pages that you read, signed in or not.</li>
+        <li>{describeWhoIsWatched(facts)}</li>
         <li>An account is yours to take along or to delete, with a click and your password.</li>
       </ul>
       <h2>What our server handles</h2>
@@ -56,7 +58,7 @@ export function PrivacyPolicyPage({ facts }: { facts: SiteFacts }) {
       <p>
         We count how often an article is read, each reader once a day. To know whether you have been counted, our server makes a mark out of
         the day, the article, your network address and your browser’s name. Nobody can read them from it, and it is deleted when the first
-        article of another day is read.
+        article of another day is read. {notePageViews(facts)}
       </p>
       <h3>Messages to us</h3>
       <p>{describeWhereMessagesGo(facts)} We use them to answer you and for nothing else. Ask us, and we delete the conversation.</p>

@@ -17,6 +17,8 @@ export interface SiteFacts {
   isMonitored: boolean;
   /** The number of days for which a backup holds deleted data; null where no backups are scheduled. */
   backupDays: number | null;
+  /** What counts page views, such as "Umami", and the host that it runs on; null where nothing does. */
+  analytics: { name: string; host: string } | null;
 }
 
 /** Names the model: "the language model of OpenAI", or "a language model on a machine of ours". */
@@ -106,4 +108,34 @@ export function noteMonitoring({ isMonitored }: Pick<SiteFacts, "isMonitored">):
   return isMonitored
     ? "Which page our server made when, and how long that took, we hand to a service that watches over it: nothing about who asked."
     : null;
+}
+
+const sayCounting = (name: string) =>
+  `Which pages are read is counted, by ${name} on a server of ours and without a cookie. A browser that asks not to be tracked is left out.`;
+
+/** States in short whether anybody looks at what is read. */
+export function describeWhoIsWatched({ analytics }: Pick<SiteFacts, "analytics">): string {
+  return analytics === null
+    ? "Nobody is watched. We keep no list of the pages that you read, signed in or not."
+    : sayCounting(analytics.name);
+}
+
+/** Notes in short that page views are counted; null where they are not. */
+export function noteCounting({ analytics }: Pick<SiteFacts, "analytics">): string | null {
+  return analytics === null ? null : sayCounting(analytics.name);
+}
+
+/** Notes what is told to the server that counts page views; null where there is none. */
+export function notePageViews({ analytics }: Pick<SiteFacts, "analytics">): string | null {
+  if (analytics === null) return null;
+  return [
+    `The other public pages are counted by ${analytics.name}, on a server of ours (${analytics.host}).`,
+    "Your browser tells it which page you read, without what you look for, and which site you came from. As any server, it also sees your network address and your browser’s name.",
+    "It sets no cookie and stores nothing in your browser. What belongs to an account, a gift list or a claim is not counted, and a browser that asks not to be tracked (Do Not Track, Global Privacy Control) tells it nothing at all.",
+  ].join(" ");
+}
+
+/** Notes that counting page views needs no cookie; null where they are not counted. */
+export function noteCountingWithoutCookies({ analytics }: Pick<SiteFacts, "analytics">): string | null {
+  return analytics === null ? null : "Counting which pages are read needs none, and stores nothing in your browser.";
 }

@@ -17,6 +17,7 @@ const PLAIN: SiteFacts = {
   usesObjectStorage: false,
   isMonitored: false,
   backupDays: null,
+  analytics: null,
 };
 
 const site = { name: "Presently", url: "https://x.example", tagline: "", contactEmail: "a@x.example", affiliateDisclosure: "" };
@@ -33,7 +34,10 @@ function read(page: ReactElement): string {
 }
 
 const privacy = (facts: Partial<SiteFacts> = {}) => read(<PrivacyPolicyPage facts={{ ...PLAIN, ...facts }} />);
+const cookies = (facts: Partial<SiteFacts> = {}) => read(<CookiesPage facts={{ ...PLAIN, ...facts }} />);
 const faq = (facts: Partial<SiteFacts> = {}) => read(<FaqPage facts={{ ...PLAIN, ...facts }} />);
+
+const COUNTED = { name: "Umami", host: "stats.x.example" };
 
 /** Each fact has the sentence where it holds, and the one where it does not. */
 const SENTENCES: { facts: Partial<SiteFacts>; page: (facts: Partial<SiteFacts>) => string; said: string; otherwise: string | null }[] = [
@@ -102,6 +106,15 @@ const SENTENCES: { facts: Partial<SiteFacts>; page: (facts: Partial<SiteFacts>) 
     otherwise: null,
   })),
   { facts: { backupDays: 1 }, page: privacy, said: "for about a day longer", otherwise: null },
+  {
+    facts: { analytics: COUNTED },
+    page: privacy,
+    said: "by Umami on a server of ours and without a cookie",
+    otherwise: "Nobody is watched.",
+  },
+  { facts: { analytics: COUNTED }, page: privacy, said: "on a server of ours (stats.x.example)", otherwise: null },
+  { facts: { analytics: COUNTED }, page: faq, said: "A browser that asks not to be tracked is left out.", otherwise: null },
+  { facts: { analytics: COUNTED }, page: cookies, said: "Counting which pages are read needs none", otherwise: null },
 ];
 
 describe("P1: the small print says what is so", () => {
@@ -122,6 +135,7 @@ describe("P1: the small print says what is so", () => {
       { usesObjectStorage: true },
       { isMonitored: true },
       { backupDays: 3 },
+      { analytics: COUNTED },
     ] satisfies Partial<SiteFacts>[];
     const clues = [
       "That server sees",
@@ -131,6 +145,7 @@ describe("P1: the small print says what is so", () => {
       "storage service",
       "watches over",
       "3 days longer",
+      "stats.x.example",
     ];
     for (let combination = 0; combination < 2 ** facts.length; combination++) {
       const isIn = (index: number) => ((combination >> index) & 1) === 1;
@@ -147,9 +162,9 @@ describe("P1: the small print says what is so", () => {
     const files = execFileSync("git", ["grep", "-lE", storing, "--", "app/**/*.ts", "app/**/*.tsx"], { encoding: "utf8" });
     // What editors type is stored through app/ui/saving, which only their screens may use; signing out empties it.
     const known =
-      /pending-save\.ts$|own-claims\.ts$|value-draft\.ts$|accounts\/components\/session\.tsx$|^app\/ui\/saving\/|^app\/features\/(?:appearance|pages|testimonials|media)\/|\/(?:editing|admin|taxonomy-admin)\/|\.test\.tsx?$/;
+      /pending-save\.ts$|own-claims\.ts$|value-draft\.ts$|accounts\/components\/session\.tsx$|^app\/ui\/saving\/|^app\/features\/(?:appearance|settings-editor|pages|testimonials|media)\/|\/(?:editing|admin|taxonomy-admin)\/|\.test\.tsx?$/;
     expect(files.split("\n").filter((file) => file !== "" && !known.test(file))).toEqual([]);
-    const text = read(<CookiesPage />);
+    const text = read(<CookiesPage facts={PLAIN} />);
     for (const words of [
       "Three things outlast the tab",
       "waits there for your next sign-in",

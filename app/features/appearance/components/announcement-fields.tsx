@@ -1,6 +1,7 @@
 import { LOOK_LIMITS as LIMITS } from "#app/features/look/constants.ts";
 import type { SiteAnnouncement, SiteLink } from "#app/features/look/types.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { useSiteClock } from "#app/ui/site-clock.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { LookFieldsProps } from "./look-fields.ts";
 
@@ -8,6 +9,7 @@ const EMPTY: SiteAnnouncement = { text: "", link: null, from: null, until: null 
 
 /** The fields for the bar above every page. */
 export function AnnouncementFields({ look, change, errors }: LookFieldsProps) {
+  const { timeZone } = useSiteClock();
   const { announcement } = look;
   const changePart = (values: Partial<SiteAnnouncement>) => change({ announcement: { ...(announcement ?? EMPTY), ...values } });
   const link: SiteLink = announcement?.link ?? { label: "", to: "" };
@@ -60,7 +62,7 @@ export function AnnouncementFields({ look, change, errors }: LookFieldsProps) {
             <TextField
               label="Last day"
               type="date"
-              hint="Days are those of UTC. Without days it stands until you take it away."
+              hint={`Days are those of the site’s time zone (${timeZone.replaceAll("_", " ")}). Without days it stands until you take it away.`}
               value={announcement.until ?? ""}
               onChange={(event) => changePart({ until: event.target.value || null })}
               error={errors["announcement.until"]}

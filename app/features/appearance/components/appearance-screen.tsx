@@ -7,14 +7,14 @@ import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { APPEARANCE_TEXTS as TEXTS } from "../appearance-texts.ts";
 import { lookAnswer } from "../answers.ts";
-import type { GivenNames, LookVersion } from "../types.ts";
+import type { GivenNames, SavedVersion } from "../types.ts";
 import { LookEditor } from "./look-editor.tsx";
 import { VersionsList } from "./versions-list.tsx";
 
 interface AppearanceScreenProps {
   version: number;
   look: Look;
-  versions: readonly LookVersion[];
+  versions: readonly SavedVersion[];
   given: GivenNames;
 }
 
@@ -45,7 +45,12 @@ export function AppearanceScreen({ version, look, versions, given }: AppearanceS
         <h2 id="look-versions" className="text-subheading">
           Versions
         </h2>
-        <VersionsList versions={versions} restoring={restoring} onRestore={(restored) => void restore(restored)} />
+        <VersionsList
+          asBuilt="the look as built"
+          versions={versions}
+          restoring={restoring}
+          onRestore={(restored) => void restore(restored)}
+        />
       </section>
     </div>
   );

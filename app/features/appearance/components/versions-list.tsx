@@ -1,24 +1,25 @@
 import { Button } from "#app/ui/button.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
-import type { LookVersion } from "../types.ts";
+import type { SavedVersion } from "../types.ts";
 
 interface VersionsListProps {
-  versions: readonly LookVersion[];
+  versions: readonly SavedVersion[];
   /** The version that is being brought back, or null. */
   restoring: number | null;
   onRestore: (version: number) => void;
+  /** What version 0 is called in a sentence: "the look as built". */
+  asBuilt: string;
 }
 
-const nameOf = (version: number) => (version === 0 ? "the look as built" : `version ${version}`);
-
-/** Lists the retained versions; each older one can be brought back, the look as built too. */
-export function VersionsList({ versions, restoring, onRestore }: VersionsListProps) {
+/** Lists the retained versions; each older one can be brought back, what was built too. */
+export function VersionsList({ versions, restoring, onRestore, asBuilt }: VersionsListProps) {
+  const nameOf = (version: number) => (version === 0 ? asBuilt : `version ${version}`);
   const [current, ...older] = versions;
   if (current === undefined)
     return <p className="text-soft-ink">Your first change makes a version here, and every one can be brought back.</p>;
   const rows = [...older.map(({ version }) => version), 0];
   const known = new Map(versions.map((one) => [one.version, one]));
-  const describe = ({ savedBy, restores }: LookVersion) =>
+  const describe = ({ savedBy, restores }: SavedVersion) =>
     [savedBy ?? "A former admin", restores === null ? null : `brought back ${nameOf(restores)}`].filter(Boolean).join(", ");
   return (
     <ol className="divide-y divide-line rounded-control border border-line">

@@ -1,5 +1,6 @@
-import { formatDay } from "#app/platform/days.ts";
+import { formatDayIn } from "#app/platform/time-zones.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
+import { useSiteClock } from "#app/ui/site-clock.tsx";
 import { pictureAddress } from "#app/features/media/picture-address.ts";
 import { authorNamesOf } from "../authors.ts";
 import { BLOG_TEXTS } from "../constants.ts";
@@ -13,11 +14,12 @@ export function Byline({
   post: Pick<PostCard, "authors" | "publishedAt" | "readingTime">;
   className?: string;
 }) {
+  const { timeZone } = useSiteClock();
   return (
     <p className={joinClasses("flex flex-wrap items-center gap-x-2 text-sm text-soft-ink", className)}>
       <span className="font-medium text-ink">{authorNamesOf(authors).join(", ")}</span>
       <span aria-hidden>·</span>
-      <time dateTime={publishedAt.toISOString()}>{formatDay(publishedAt)}</time>
+      <time dateTime={publishedAt.toISOString()}>{formatDayIn(timeZone, publishedAt)}</time>
       <span aria-hidden>·</span>
       <span>{BLOG_TEXTS.minutes(readingTime)}</span>
     </p>

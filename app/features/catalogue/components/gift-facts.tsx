@@ -1,6 +1,7 @@
 import { PackageCheck } from "lucide-react";
 import { pictureAddress, isPictureAddress } from "#app/features/media/picture-address.ts";
-import { formatDay } from "#app/platform/days.ts";
+import { formatDayIn } from "#app/platform/time-zones.ts";
+import { useSiteClock } from "#app/ui/site-clock.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatMoney } from "#app/platform/money.ts";
 import { GIFT_TEXTS } from "../constants.ts";
@@ -41,6 +42,7 @@ export function GiftBrand({ name, url, logoUrl }: { name: string | null; url: st
  * alone where no price may be shown, and nothing where both are unknown.
  */
 export function GiftPrice({ gift }: { gift: GiftDetail }) {
+  const { timeZone } = useSiteClock();
   const tier = gift.tags.find((tag) => tag.taxonomy === "priceTier");
   if (gift.priceCents === null && tier === undefined) return null;
   return (
@@ -53,7 +55,8 @@ export function GiftPrice({ gift }: { gift: GiftDetail }) {
             </span>
             {gift.priceCheckedAt === null ? null : (
               <span className="text-sm text-soft-ink">
-                as of <time dateTime={gift.priceCheckedAt.toISOString()}>{gift.priceAsOf ?? formatDay(gift.priceCheckedAt)}</time>
+                as of{" "}
+                <time dateTime={gift.priceCheckedAt.toISOString()}>{gift.priceAsOf ?? formatDayIn(timeZone, gift.priceCheckedAt)}</time>
               </span>
             )}
           </>

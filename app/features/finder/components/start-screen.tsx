@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { FinderExamples } from "#app/features/settings/types.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Emoji } from "#app/ui/emoji.tsx";
 import { FOLLOW_UP } from "../results/follow-up.ts";
 import { linkWith } from "../results/links.ts";
-import { EXAMPLES, FINDER_TEXTS } from "../results/screen-texts.ts";
+import { FINDER_TEXTS } from "../results/screen-texts.ts";
 import type { StepChoices } from "../results/screen-types.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { GuidedSteps } from "./guided-steps.tsx";
@@ -13,6 +14,7 @@ import { WordsNote } from "./words-note.tsx";
 
 interface StartScreenProps {
   choices: StepChoices;
+  examples: FinderExamples;
   /** The sentence that was asked with no result, or an empty text. */
   said: string;
   /** Why there is no result, or an empty text. */
@@ -24,7 +26,7 @@ interface StartScreenProps {
 }
 
 /** The finder before anything is known: the text field, the steps beside it (in one form, so that both count) and example sentences. */
-export function StartScreen({ choices, said, remark, wordsStayHere, isSearching, children }: StartScreenProps) {
+export function StartScreen({ choices, examples, said, remark, wordsStayHere, isSearching, children }: StartScreenProps) {
   return (
     <div className="mx-auto w-full max-w-content px-4 pt-8 pb-16 md:px-6 md:pt-12">
       <h1 className="text-title">Find a gift that fits</h1>
@@ -40,7 +42,7 @@ export function StartScreen({ choices, said, remark, wordsStayHere, isSearching,
               label={FINDER_TEXTS.box}
               rows={3}
               defaultValue={said}
-              placeholder={FINDER_TEXTS.example}
+              placeholder={examples.finder}
               aria-describedby={remark === "" ? "finder-words" : "finder-unclear finder-words"}
               className="mt-1 min-h-30 text-lg"
             />
@@ -59,7 +61,7 @@ export function StartScreen({ choices, said, remark, wordsStayHere, isSearching,
               </Button>
             </div>
           </div>
-          <Examples />
+          <Examples sentences={examples.sentences} />
         </div>
         <section aria-labelledby="finder-steps" className="rounded-card bg-linen/60 p-5 sm:p-6">
           <h2 id="finder-steps" className="mb-4 text-subheading">
@@ -96,14 +98,15 @@ function Question() {
   );
 }
 
-function Examples() {
+function Examples({ sentences }: Pick<FinderExamples, "sentences">) {
+  if (sentences.length === 0) return null;
   return (
     <section aria-labelledby="finder-examples" className="mt-8">
       <h2 id="finder-examples" className="finder-label">
         Or begin with one of these
       </h2>
       <ul className="mt-2 -mx-2">
-        {EXAMPLES.map(([symbol, sentence]) => (
+        {sentences.map(({ symbol, sentence }) => (
           <li key={sentence}>
             <Link
               to={linkWith("", "text", sentence)}

@@ -8,7 +8,7 @@ import { briefToParams } from "../brief/address.ts";
 import type { Brief } from "../types.ts";
 import { BELOW_FIELD } from "./screen-texts.ts";
 
-const circumstances = { today: "2026-11-21", country: null };
+const circumstances = { today: "2026-11-21", country: "US" };
 const ask = (query: string) => readQuestion(new URLSearchParams(query), circumstances).brief;
 /** Returns the answer to a form that carries this brief along and sends these fields. */
 const askAbout = (brief: Brief, fields: Record<string, string>) => {

@@ -3,7 +3,7 @@ import { withoutControls } from "#app/platform/text.ts";
 import { briefFromParams, briefToParams, withoutSentence } from "../brief/address.ts";
 import { mergeBriefs } from "../brief/merge.ts";
 import { EMPTY_BRIEF, followersOf, LEADERS, mapLists, mapManies, mapNumbers, mapOnes, type OneName, ONES } from "../brief/parts.ts";
-import { HOME_COUNTRY, SURPRISING } from "../constants.ts";
+import { SURPRISING } from "../constants.ts";
 import { assumeFromOccasion, isDerived } from "../ask/assume.ts";
 import { understandText } from "../ask/understand.ts";
 import { endsIn } from "./budgets.ts";
@@ -28,8 +28,8 @@ const FORM_FIELDS: readonly string[] = [
 interface Circumstances {
   /** Today as an ISO day. */
   today: string;
-  /** Country in two capital letters, or null where it is unknown. */
-  country: string | null;
+  /** Country in two capital letters. */
+  country: string;
 }
 
 /** What a link from elsewhere may call the sentence. */
@@ -96,7 +96,7 @@ export function readQuestion(sent: URLSearchParams, { today, country }: Circumst
   const params = withSentenceAsText(sent);
   const { text, brief } = briefFromParams(withSpans(params));
   const known = swapPart(withoutOutdated(dropUnknownIds(brief), params), params.get("swap") ?? "", params.get("swapTo") ?? "");
-  const understand = (sentence: string) => understandText(sentence, { today, country: country ?? HOME_COUNTRY });
+  const understand = (sentence: string) => understandText(sentence, { today, country });
   const words = withoutControls(params.get("words") ?? known.text);
   const rewritten = words === known.text ? "" : words;
   const more = withoutControls(params.get("more") ?? "");

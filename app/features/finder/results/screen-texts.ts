@@ -28,7 +28,6 @@ const anyOf = new Intl.ListFormat("en", { type: "disjunction" });
 
 export const FINDER_TEXTS = {
   box: "Tell us about them…",
-  example: "My sister just moved into her first apartment. She drinks far too much coffee and loves plants. Around $50, no candles please.",
   wordsStayHere: "Nothing you write leaves this site.",
   wordsAreSent: "What you write goes to our language model’s provider to be understood.",
   find: "Find a Gift",
@@ -79,15 +78,6 @@ export const LEAN_NAMES: Record<Lean, string> = {
   "more-practical": "More practical",
   faster: "Arrives sooner",
 };
-
-/** Example sentences, each with its picture. */
-export const EXAMPLES = [
-  ["🍳", "A wedding gift for two cooks who already own every pan, $80 to $150."],
-  ["🎣", "Dad turns 70. He fishes every Sunday and already has every gadget. Up to $45."],
-  ["🍎", "A thank-you for our kids’ teacher, something nice for her desk, under $20."],
-  ["🎅", "Secret Santa for a coworker I barely know. $25 at most, nothing with alcohol."],
-  ["🔭", "My 10-year-old niece is mad about stars and planets, birthday next Friday."],
-] as const;
 
 /** People that the first step offers, in groups, by lexicon id. Everybody else can be described in a sentence. */
 export const OFFERED_PEOPLE = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_GIFTS, HOME_COUNTRY } from "#app/features/finder/constants.ts";
+import { DEFAULT_GIFTS } from "#app/features/finder/constants.ts";
 import { understandText } from "#app/features/finder/ask/understand.ts";
 import { mergeBriefs } from "#app/features/finder/brief/merge.ts";
 import { EMPTY_BRIEF } from "#app/features/finder/brief/parts.ts";
@@ -7,13 +7,14 @@ import { type FinderQuestion } from "#app/features/finder/model/rerank-types.ts"
 import { findUnknownId } from "#app/features/finder/brief/unknown-ids.ts";
 import { completeBrief, finderRequestSchema } from "#app/features/finder/schema.ts";
 import type { Brief } from "#app/features/finder/types.ts";
+import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { findCountry } from "#app/platform/country/find-country.server.ts";
-import { readToday } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { consumeByAddress, createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import { requestStartedAt } from "#app/platform/request-scope.server.ts";
+import { readTodayIn } from "#app/platform/time-zones.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 
 /** R4: the limit of finder requests from one network address. */
@@ -60,8 +61,9 @@ async function readQuestion(request: Request, clientAddress: string | null, know
   const unknown = findUnknownId(sent);
   if (unknown !== null) throwPageError(400, { detail: `Field "brief.${unknown.field}" has no entry ${JSON.stringify(unknown.id)}.` });
 
-  const today = readToday();
-  const country = findCountry({ headers: request.headers, clientAddress, countryHeader: config().countryHeader }) ?? HOME_COUNTRY;
+  const settings = await findSettings();
+  const today = readTodayIn(settings.timeZone);
+  const country = findCountry({ headers: request.headers, clientAddress, countryHeader: config().countryHeader }) ?? settings.country;
   const understood = await doDearWork("understanding", async () => understandText(text, { today, country }));
   return { text, brief: mergeBriefs(understood, sent), limit, today, startedAt, signal: request.signal };
 }

@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const gift = await findGift(params.gift);
   if (gift === null) throwPageError(404, { detail: "There is no gift with this id or slug." });
   const { siteUrl, affiliateProgram } = config();
-  const marketplace = query.value.marketplace ?? marketplaceOfCaller(request, context.get(requestInfoContext).clientAddress);
+  const marketplace = query.value.marketplace ?? (await marketplaceOfCaller(request, context.get(requestInfoContext).clientAddress));
   const { id, tags } = gift;
   const answerOf = ({ kind, key }: (typeof PUBLIC_FIELDS)[number]) => {
     const value = gift[key];

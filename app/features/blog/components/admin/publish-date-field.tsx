@@ -7,6 +7,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { FieldNotes } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
+import { useSiteClock } from "#app/ui/site-clock.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { EDITOR_TEXTS } from "../../admin-texts.ts";
 
@@ -82,6 +83,7 @@ interface DateChoiceProps {
 }
 
 function DateChoice({ initial, onCancel, onChoose }: DateChoiceProps) {
+  const { weekStartsOn } = useSiteClock();
   const [day, setDay] = useState<Date | undefined>(initial ?? undefined);
   const [time, setTime] = useState(timeOf(initial ?? new Date(0, 0, 1, 9)));
   return (
@@ -92,6 +94,7 @@ function DateChoice({ initial, onCancel, onChoose }: DateChoiceProps) {
         selected={day}
         onSelect={setDay}
         defaultMonth={day}
+        weekStartsOn={weekStartsOn}
         labels={{ labelDayButton: nameOfDay }}
         className="blog-calendar"
       />

@@ -1,0 +1,43 @@
+import { SETTINGS_LIMITS as LIMITS } from "#app/features/settings/constants.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { SETTINGS_TEXTS } from "../settings-form.ts";
+import type { GivenContacts, SettingsFieldsProps } from "../types.ts";
+
+/** The fields for where the site is written to, and what it says of its links. */
+export function ContactFields({ settings, change, errors, given }: SettingsFieldsProps & { given: GivenContacts }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <TextField
+        label="Contact address"
+        type="email"
+        required
+        autoComplete="off"
+        maxLength={LIMITS.contactEmail}
+        disabled={given.contactEmail !== null}
+        hint={
+          given.contactEmail === null
+            ? "On the contact page, in the privacy policy and in mails. Messages from the contact form go there, and mails come from it unless MAIL_FROM is set."
+            : SETTINGS_TEXTS.fixed("CONTACT_EMAIL")
+        }
+        value={given.contactEmail ?? settings.contactEmail}
+        onChange={(event) => change({ contactEmail: event.target.value })}
+        error={errors.contactEmail}
+      />
+      <TextField
+        label="Disclosure sentence"
+        required
+        autoComplete="off"
+        maxLength={LIMITS.affiliateDisclosure}
+        disabled={given.affiliateDisclosure !== null}
+        hint={
+          given.affiliateDisclosure === null
+            ? "In the footer of every page, under articles and on the disclosure page. Your store’s program may ask for its own words."
+            : SETTINGS_TEXTS.fixed("AFFILIATE_DISCLOSURE")
+        }
+        value={given.affiliateDisclosure ?? settings.affiliateDisclosure}
+        onChange={(event) => change({ affiliateDisclosure: event.target.value })}
+        error={errors.affiliateDisclosure}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from "react";
+
+/** By which clock and calendar the site goes. */
+export interface SiteClock {
+  /** The name of a time zone, such as "Europe/Berlin". */
+  timeZone: string;
+  /** The day that a week begins with; 0 is Sunday. */
+  weekStartsOn: 0 | 1 | 6;
+}
+
+export const USUAL_CLOCK: SiteClock = { timeZone: "UTC", weekStartsOn: 0 };
+
+const Clock = createContext(USUAL_CLOCK);
+
+/** Gives the site's clock to the page within. */
+export const SiteClockProvider = Clock.Provider;
+
+export function useSiteClock(): SiteClock {
+  return useContext(Clock);
+}

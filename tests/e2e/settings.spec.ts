@@ -1,0 +1,72 @@
+import { expectNotice, openAdmin, test } from "./admin.ts";
+import { expect, expectAccessible, untilInteractive } from "./fixtures.ts";
+import { startOwnSite } from "./own-site.ts";
+import { PORT } from "./servers.ts";
+
+/** A site of its own, because its settings are what every other test finds. */
+const OWN_PORT = PORT + 5000;
+test.use({ baseURL: `http://127.0.0.1:${OWN_PORT}`, expectedComplaints: [/status of 422/] });
+
+let own: { stop(): Promise<void> } | undefined;
+test.beforeAll(async () => {
+  own = await startOwnSite(OWN_PORT);
+});
+test.afterAll(() => own?.stop());
+
+test("an owner sets contact, time zone and a server for page views; public pages are counted there, and nobody who asks not to be", async ({
+  page,
+  browser,
+}) => {
+  await openAdmin(page, "/admin/settings");
+  await page.getByLabel("Contact address").fill("shop@gifts.example");
+  await page.getByRole("tab", { name: "Country and time" }).click();
+  await page.getByLabel("Time zone").selectOption("Europe/Berlin");
+  await page.getByLabel("First day of the week").selectOption("monday");
+  await page.getByRole("tab", { name: "Page views" }).click();
+  await page.getByLabel("Count page views").selectOption("plausible");
+  await page.getByLabel("Address of your server").fill("https://plausible.io");
+  await page.getByLabel("What Plausible calls this site").fill("gifts.example");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByText("please use a server of your own")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Address of your server").fill("https://stats.gifts.example/");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expectNotice(page, "Your settings count on every page now.");
+  await expect(page.getByText("Version 1, shown now")).toBeVisible();
+
+  const seen: string[] = [];
+  const visit = async (script: string) => {
+    const context = await browser.newContext();
+    await context.addInitScript(script);
+    await context.route("https://stats.gifts.example/**", async (route) => {
+      seen.push(`${route.request().url()} ${route.request().postData() ?? ""}`);
+      await route.fulfill({ status: 202, body: "ok" });
+    });
+    return context.newPage();
+  };
+  const home = new URL("/", page.url()).href;
+  const quiet = await visit("Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })");
+  await quiet.goto(home);
+  await untilInteractive(quiet);
+  const visitor = await visit("");
+  await visitor.goto(`${home}search?q=socks`);
+  await expect.poll(() => seen).toHaveLength(1);
+  expect(seen[0]).toContain("https://stats.gifts.example/api/event");
+  expect(seen[0]).toContain("/search");
+  expect(seen[0]).not.toContain("socks");
+  await untilInteractive(visitor);
+  await visitor.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(visitor.getByRole("link", { name: "shop@gifts.example" })).toBeVisible();
+  await expect.poll(() => seen).toHaveLength(2);
+  await visitor.goto(`${home}auth`);
+  await untilInteractive(visitor);
+  await visitor.goto(`${home}privacy-policy`);
+  await expect.poll(() => seen).toHaveLength(3);
+  await expect(visitor.getByText("by Plausible on a server of ours").first()).toBeVisible();
+  expect(seen.join("\n")).not.toContain("/auth");
+
+  await page.getByRole("button", { name: "Bring back the settings as built" }).click();
+  await expectNotice(page, "The earlier settings are back.");
+  await visitor.goto(`${home}privacy-policy`);
+  await expect(visitor.getByText("Nobody is watched.")).toBeVisible();
+});
