@@ -18,7 +18,7 @@ export interface GiftWrite {
 }
 
 /** Whose word a write is: that of a catalogue file, or of a person who changes many gifts at once. */
-export type WrittenBy = "file" | "person";
+type WrittenBy = "file" | "person";
 const PRICE_SOURCES: Record<WrittenBy, string> = { file: "import", person: "editor" };
 
 const WRITTEN = [...OWN_FIELDS, ...GIFT_FIELDS.filter(({ isIdentity }) => isIdentity === true)];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
 import type { GiftForm } from "./gift-form.ts";
+import { GIFT_FIELD_NAMES } from "./gift-form-values.ts";
 
 /** The fields that are edited in the table. A price tier follows the price. */
 export const CELL_FIELDS = ["name", "price", "inStock", ...TAXONOMIES.map(({ key }) => key).filter((key) => key !== "priceTier")] as const;
@@ -28,6 +29,11 @@ export type CellChange = z.output<typeof cellChange>;
 
 const kindOf = (field: string) => (field === "inStock" ? "boolean" : field === "name" || field === "price" ? "string" : "list");
 const kindOfValue = (is: CellValue) => (Array.isArray(is) ? "list" : typeof is);
+
+/** Returns what a cell is called where it is edited. */
+export function cellName(field: CellField): string {
+  return field === "name" ? "Name" : field === "inStock" ? "Stock" : GIFT_FIELD_NAMES[field];
+}
 
 /** Returns a gift's form with another value in one field. */
 export function withCell(form: GiftForm, field: CellField, is: CellValue): GiftForm {

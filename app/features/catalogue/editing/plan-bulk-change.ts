@@ -1,20 +1,19 @@
 import { CURRENCY, MAX_PRICE_DIGITS, parseMoney } from "#app/platform/money.ts";
-import type { OwnGiftValues } from "../gift-fields.ts";
+import { OWN_FIELDS, type OwnGiftValues } from "../gift-fields.ts";
 import { NOT_TEXT, readGiftCell, readGiftValue } from "../gift-values.ts";
 import type { GiftCategories, GiftState } from "../import-plan.ts";
 import { findPriceTier, type PriceTier } from "../price-tiers.ts";
 import { isSanitized } from "#app/platform/text.ts";
 import { BULK_FIELDS, type BulkDeed } from "./bulk-changes.ts";
-import { OWN_FIELDS } from "../gift-fields.ts";
 
 /** A deed that writes; a deletion is none. */
 export type WritingDeed = Exclude<BulkDeed, { kind: "delete" }>;
 /** What becomes of one gift: its values and categories afterwards, or null where the deed does not fit it. */
-export type PlannedGift = Pick<GiftState, "values" | "categories"> | null;
+type PlannedGift = Pick<GiftState, "values" | "categories"> | null;
 export type BulkPlan = { ok: true; planFor: (gift: GiftState) => PlannedGift } | { ok: false; message: string };
 
-/** What the shop has: its price tiers, and which taxonomy each category is of. */
-export interface BulkKnowledge {
+/** What the shop has: its price tiers and its categories. */
+interface BulkKnowledge {
   tiers: readonly PriceTier[];
   categoryIds: ReadonlySet<string>;
 }
@@ -39,7 +38,7 @@ function planField({ field: key, value }: Extract<BulkDeed, { kind: "field" }>, 
   if (value.trim() === "" && field.needed !== undefined) return { ok: false, message: field.refusal ?? "Please fill this in" };
   const read = readGiftCell(field, value);
   if (!read.ok) return read;
-  return { ok: true, planFor: (gift) => withValues(gift, { [key]: read.value }, tiers) };
+  return { ok: true, planFor: (gift) => withValues(gift, { [key]: read.value } as Partial<OwnGiftValues>, tiers) };
 }
 
 function planPrice({ by, step }: Extract<BulkDeed, { kind: "price" }>, tiers: readonly PriceTier[]): BulkPlan {

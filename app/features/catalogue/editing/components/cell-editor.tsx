@@ -4,9 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { CONTROL_CLASSES } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import type { TaxonomyKey } from "../../taxonomies.ts";
-import type { CellValue } from "../cell-changes.ts";
-import { GIFT_FIELD_NAMES } from "../gift-form-values.ts";
+import { cellName, type CellField, type CellValue } from "../cell-changes.ts";
 import { TaxonomyValues } from "./categorize-dialog.tsx";
 import { type CellConflict, type CellSaving, cellValue, type EditedCell, useCellSaving } from "./use-cell-saving.ts";
 
@@ -27,7 +25,7 @@ function InPlace({ cell, onDone }: CellEditorProps) {
   const frame = useRef<HTMLFormElement>(null);
   const errorId = useId();
   const { field, gift } = cell;
-  const label = `${GIFT_FIELD_NAMES[field]} of ${gift.name}`;
+  const label = `${cellName(field)} of ${gift.name}`;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -133,14 +131,16 @@ function Conflict({ conflict, saving, mine, children }: ConflictProps) {
   );
 }
 
-function CategoriesOfGift({ cell, field, onDone }: CellEditorProps & { field: TaxonomyKey }) {
+type CategoriesField = Exclude<CellField, "name" | "price" | "inStock">;
+
+function CategoriesOfGift({ cell, field, onDone }: CellEditorProps & { field: CategoriesField }) {
   const saving = useCellSaving(cell, onDone);
   const [ids, setIds] = useState(() => cellValue(cell) as string[]);
   return (
     <Dialog
       isOpen
       onClose={onDone}
-      title={`${GIFT_FIELD_NAMES[field]} of ${cell.gift.name}`}
+      title={`${cellName(field)} of ${cell.gift.name}`}
       footer={
         <>
           <Button variant="secondary" onClick={onDone}>

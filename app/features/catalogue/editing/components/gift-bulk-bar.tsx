@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -11,6 +11,7 @@ import { GIFTS_SCREEN } from "../texts.ts";
 import { BulkChangeDialog } from "./bulk-change-dialog.tsx";
 import { CategorizeDialog } from "./categorize-dialog.tsx";
 import { ChosenGiftsDialog } from "./chosen-gifts-dialog.tsx";
+import { focusTable } from "./use-table-keys.ts";
 import type { BulkChanging, BulkOutcome } from "./use-bulk-change.ts";
 import { countSelected, type SelectedGifts, toRequest } from "./use-gift-selection.ts";
 
@@ -36,6 +37,8 @@ export function GiftBulkBar({ selected, page, bulk }: GiftBulkBarProps) {
   const [open, setOpen] = useState<"change" | "categorize" | "chosen" | "delete" | null>(null);
   const { selection } = selected;
   const count = countSelected(selection);
+  // The bar goes with the selection, and with it the button that was pressed.
+  useEffect(() => () => void setTimeout(focusTable), []);
   const isTooMany = selection.kind === "some" && count > MAX_SELECTED;
 
   async function run(deed: BulkRequest["deed"]): Promise<BulkOutcome> {

@@ -32,7 +32,7 @@ export function GiftMarks({ isFeatured, isTrending, linkState }: GiftTableRow) {
   );
 }
 
-export function GiftPrice({ priceCents, currency, isPriceStale }: GiftTableRow) {
+export function PriceInTable({ priceCents, currency, isPriceStale }: GiftTableRow) {
   return priceCents === null ? (
     <span className="text-soft-ink">No price</span>
   ) : (
@@ -44,7 +44,7 @@ export function GiftPrice({ priceCents, currency, isPriceStale }: GiftTableRow) 
 }
 
 /** The values of a taxonomy that a gift carries; those that are only guessed are in italics. */
-export function GiftValues({ values = [] }: { values: readonly CarriedValue[] | undefined }) {
+export function CarriedValues({ values = [] }: { values: readonly CarriedValue[] | undefined }) {
   const rest = values.length - MAX_VALUES;
   return values.length === 0 ? (
     <span className="text-soft-ink">None</span>

@@ -14,7 +14,7 @@ import { type GiftTableFilters, giftTableQuery, readGiftTableFilters, withoutFil
 import type { GiftTablePage } from "../gift-table-rows.ts";
 import type { GiftView } from "../gift-views.ts";
 import { GIFTS_SCREEN } from "../texts.ts";
-import { FoundGifts } from "./found-gifts.tsx";
+import { GiftResults } from "./gift-results.tsx";
 import { GiftBulkBar } from "./gift-bulk-bar.tsx";
 import { type Display, GiftDisplayMenu } from "./gift-display-menu.tsx";
 import { GiftFilterPanel } from "./gift-filter-panel.tsx";
@@ -135,7 +135,7 @@ export function GiftManagement({ filters: filtersInForce, page, names, display, 
         clearTo={addressOf(withoutFilters(filters))}
       />
       {countSelected(selected.selection) > 0 || bulk.progress !== null ? <GiftBulkBar selected={selected} page={page} bulk={bulk} /> : null}
-      <FoundGifts
+      <GiftResults
         filters={filtersInForce}
         display={display}
         page={page}

@@ -5,13 +5,13 @@ import { formatDay, toDay } from "#app/platform/days.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { GiftPicture } from "../../components/gift-picture.tsx";
 import { TAXONOMIES, type TaxonomyKey } from "../../taxonomies.ts";
-import { CELL_FIELDS, type CellField } from "../cell-changes.ts";
-import { choiceLabel, GIFT_FIELD_NAMES } from "../gift-form-values.ts";
+import { CELL_FIELDS, type CellField, cellName } from "../cell-changes.ts";
+import { choiceLabel } from "../gift-form-values.ts";
 import { GIFT_COLUMNS, type GiftColumn } from "../gift-table-columns.ts";
 import { type GiftTableFilters, giftTableQuery } from "../gift-table-filters.ts";
 import type { GiftTableRow } from "../gift-table-rows.ts";
 import { CellEditor } from "./cell-editor.tsx";
-import { GiftMarks, GiftName, GiftPrice, GiftRowActions, GiftValues, StockBadge } from "./gift-cells.tsx";
+import { GiftMarks, GiftName, PriceInTable, GiftRowActions, CarriedValues, StockBadge } from "./gift-cells.tsx";
 import type { EditedCell } from "./use-cell-saving.ts";
 
 interface GiftTableProps {
@@ -51,7 +51,7 @@ function EditableCell({ cell, cells, isBeside = false, children }: { cell: Edite
     "data-cell": cellId(own),
     onClick: () => cells.onEdit(own),
   } as const;
-  const label = `Change the ${GIFT_FIELD_NAMES[cell.field].toLowerCase()} of ${cell.gift.name}`;
+  const label = `Change the ${cellName(cell.field).toLowerCase()} of ${cell.gift.name}`;
   const dialog = isOpen ? <CellEditor cell={cell} onDone={() => cells.onClose(own)} /> : null;
   if (isBeside)
     return (
@@ -90,7 +90,7 @@ function contentOf(id: GiftColumn, gift: GiftTableRow, cells: Cells): ReactNode 
     case "price":
       return (
         <EditableCell cell={{ gift, field: "price" }} cells={cells}>
-          <GiftPrice {...gift} />
+          <PriceInTable {...gift} />
         </EditableCell>
       );
     case "status":
@@ -122,7 +122,7 @@ function contentOf(id: GiftColumn, gift: GiftTableRow, cells: Cells): ReactNode 
 }
 
 function ValuesCell({ taxonomy, gift, cells }: { taxonomy: TaxonomyKey; gift: GiftTableRow; cells: Cells }) {
-  const values = <GiftValues values={gift.values[taxonomy]} />;
+  const values = <CarriedValues values={gift.values[taxonomy]} />;
   if (!(CELL_FIELDS as readonly string[]).includes(taxonomy)) return values;
   return (
     <EditableCell cell={{ gift, field: taxonomy as CellField }} cells={cells}>

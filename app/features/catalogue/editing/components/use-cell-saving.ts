@@ -3,9 +3,8 @@ import { useRevalidator } from "react-router";
 import { toDollarText } from "#app/platform/money.ts";
 import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
 import { toastStore } from "#app/ui/toast/toast-store.ts";
-import type { CellField, CellValue } from "../cell-changes.ts";
+import { type CellField, cellName, type CellValue } from "../cell-changes.ts";
 import type { GiftForm } from "../gift-form.ts";
-import { GIFT_FIELD_NAMES } from "../gift-form-values.ts";
 import type { GiftTableRow } from "../gift-table-rows.ts";
 import { GIFT_TOASTS } from "../texts.ts";
 import { requestGiftChange, showChangeError } from "./gift-changes.ts";
@@ -67,7 +66,7 @@ export function useCellSaving(cell: EditedCell, onDone: () => void) {
     const answer = await requestGiftChange({ change: "cell", id: gift.id, ...base, field, value });
     if (answer.ok) {
       const { version } = answer;
-      const description = `${GIFT_FIELD_NAMES[field]} of ${gift.name}`;
+      const description = `${cellName(field)} of ${gift.name}`;
       showUndoToast({ title: GIFT_TOASTS.updated.title, description, onUndo: () => void undo(version, value, base.was) });
       await revalidate();
       return onDone();
@@ -75,7 +74,7 @@ export function useCellSaving(cell: EditedCell, onDone: () => void) {
     setIsBusy(false);
     if (!isShown.current && (answer.reason === "conflict" || answer.reason === "invalid")) {
       const why = answer.reason === "conflict" ? GIFT_TOASTS.cellConflict.description : answer.errors[field];
-      return void toastStore.add({ ...GIFT_TOASTS.cellConflict, description: `${GIFT_FIELD_NAMES[field]} of ${gift.name}: ${why ?? ""}` });
+      return void toastStore.add({ ...GIFT_TOASTS.cellConflict, description: `${cellName(field)} of ${gift.name}: ${why ?? ""}` });
     }
     if (answer.reason === "conflict")
       return setConflict({ theirs: formValue(answer.theirs.form, field), version: answer.theirs.version, savedBy: answer.savedBy });

@@ -13,6 +13,11 @@ const rowsOf = () => [...document.querySelectorAll<HTMLElement>("[data-row-id]")
 const rowWith = (id: string) => rowsOf().find((row) => row.dataset.rowId === id);
 const rowAround = (element: Element | null) => element?.closest<HTMLElement>("[data-row-id]") ?? null;
 
+/** Focuses the table where what had the focus is gone, such as the bar of a selection that was cleared. */
+export function focusTable(): void {
+  if (document.activeElement === document.body) rowsOf()[0]?.focus({ preventScroll: true });
+}
+
 /** True where keys are text: boxes to tick are no such place. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;

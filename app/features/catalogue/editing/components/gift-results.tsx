@@ -12,7 +12,7 @@ import { GiftTable } from "./gift-table.tsx";
 
 const HERE = "/admin/gifts";
 
-interface FoundGiftsProps {
+interface GiftResultsProps {
   filters: GiftTableFilters;
   display: Display;
   page: GiftTablePage;
@@ -23,7 +23,7 @@ interface FoundGiftsProps {
 }
 
 /** Shows the number of matches, the table and its pages, or why the table is empty. */
-export function FoundGifts({ filters, display, page, isLoading, selected, onSelect, onDelete }: FoundGiftsProps) {
+export function GiftResults({ filters, display, page, isLoading, selected, onSelect, onDelete }: GiftResultsProps) {
   const { rows, total, isMore } = page;
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
