@@ -86,7 +86,9 @@ test.describe("cells", () => {
     const other = await context.newPage();
     await openAdmin(other, found(name));
     await row.getByRole("button", { name: `Change the price of ${name} a` }).click();
-    await rowOf(other, `${name} a`).getByRole("button", { name: `Change the price of ${name} a` }).click();
+    await rowOf(other, `${name} a`)
+      .getByRole("button", { name: `Change the price of ${name} a` })
+      .click();
     await other.getByRole("textbox", { name: `Price of ${name} a` }).fill("40");
     await other.keyboard.press("Enter");
     await expect(rowOf(other, `${name} a`)).toContainText("$40.00");
@@ -114,7 +116,9 @@ test.describe("cells", () => {
   });
 });
 
-test("a selection names what it holds, also where the filters do not show it; all that is found is changed, and undone", async ({ page }) => {
+test("a selection names what it holds, also where the filters do not show it; all that is found is changed, and undone", async ({
+  page,
+}) => {
   const name = await makeThree(page);
   await page.getByRole("checkbox", { name: `Select ${name} a` }).check();
   await page.getByLabel("Search gifts").fill(`${name} b`);

@@ -242,7 +242,9 @@ test("both screens search their values, and say what the other is for", async ({
   await untilInteractive(page);
   const cards = page.getByRole("region", { name: "Occasions" }).getByRole("heading", { level: 3 });
   const all = await cards.count();
-  const inView = await cards.evaluateAll((headings) => headings.filter((heading) => heading.getBoundingClientRect().bottom < innerHeight).length);
+  const inView = await cards.evaluateAll(
+    (headings) => headings.filter((heading) => heading.getBoundingClientRect().bottom < innerHeight).length,
+  );
   expect(Math.min(all, 9), "more than six of them are in view").toBeLessThanOrEqual(inView);
   await page.getByLabel("Search Occasions").fill("BIRTH");
   await expect(cards).toHaveText([/birthday/i]);

@@ -58,11 +58,7 @@ export interface Deletion {
  * Deletes gifts with their mappings, and stores in the trash what restoring them needs. Gifts that are already deleted are skipped. `actorId` is
  * null where the account that asked for it is gone. Lots with one `batchId` are restored together.
  */
-export async function deleteGifts(
-  actorId: string | null,
-  giftIds: readonly string[],
-  batchId: string = randomUUID(),
-): Promise<Deletion> {
+export async function deleteGifts(actorId: string | null, giftIds: readonly string[], batchId: string = randomUUID()): Promise<Deletion> {
   return database().transaction(async (transaction) => {
     const ids = sql`${sql.param([...giftIds])}::uuid[]`;
     const gifts = await readRows(transaction, goingRow)`

@@ -3,7 +3,17 @@ import { GIFT_FIELD_NAMES } from "./gift-form-values.ts";
 
 /** A column of the table that can be chosen. The gift's name and its actions are in every table. */
 export type GiftColumn =
-  "image" | "price" | "status" | "brand" | "gender" | "shipping" | "slug" | "externalId" | "added" | "updated" | TaxonomyKey;
+  | "image"
+  | "price"
+  | "status"
+  | "brand"
+  | "gender"
+  | "shipping"
+  | "slug"
+  | "externalId"
+  | "added"
+  | "updated"
+  | TaxonomyKey;
 
 const PLAIN_COLUMNS = [
   { id: "brand", head: "Brand" },

@@ -107,7 +107,9 @@ export function describeDeleted(count: number, name?: string): Pick<ToastMessage
 /** Returns what is said of gifts that a change does not fit; nothing where there are none. */
 export function sayRefused(count: number): string {
   if (count === 0) return "";
-  return count === 1 ? "One stays as it is, since the change does not fit it." : `${formatCount(count)} stay as they are, since the change does not fit them.`;
+  return count === 1
+    ? "One stays as it is, since the change does not fit it."
+    : `${formatCount(count)} stay as they are, since the change does not fit them.`;
 }
 
 /** The title of every failed look-up; the text below depends on the reason. */

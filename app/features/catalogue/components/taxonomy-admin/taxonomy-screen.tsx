@@ -48,7 +48,8 @@ interface FrameProps extends TaxonomyScreenProps {
     /** What the other of the two screens is for, and the way there. */
     other: string;
     toOther: { label: string; to: string };
-    notLoaded: string; addTo: (tab: string) => string;
+    notLoaded: string;
+    addTo: (tab: string) => string;
     editIn: (tab: string) => string;
   };
   children: (shown: ShownValues) => ReactNode;

@@ -27,9 +27,7 @@ export function ValueSearch({ title, typed, onType }: ValueSearchProps) {
       onChange={(event) => onType(event.target.value)}
       icon={<Search aria-hidden />}
       trailing={
-        typed === "" ? null : (
-          <IconButton label="Clear the search" icon={<X aria-hidden />} onClick={() => onType("")} className="size-9" />
-        )
+        typed === "" ? null : <IconButton label="Clear the search" icon={<X aria-hidden />} onClick={() => onType("")} className="size-9" />
       }
       className="max-w-xl"
     />

@@ -137,12 +137,19 @@ function DeedFields({ deed, message, onChange }: DeedFieldsProps) {
           error={message}
           onChange={(event) => onChange({ find: event.target.value })}
         />
-        <TextField label="Words in their place" maxLength={200} value={deed.put} onChange={(event) => onChange({ put: event.target.value })} />
+        <TextField
+          label="Words in their place"
+          maxLength={200}
+          value={deed.put}
+          onChange={(event) => onChange({ put: event.target.value })}
+        />
       </>
     );
   if (deed.kind !== "field") return null;
   const field = BULK_FIELDS.find(({ key }) => key === deed.field);
-  return field === undefined ? null : <ValueField field={field} value={deed.value} message={message} onChange={(value) => onChange({ value })} />;
+  return field === undefined ? null : (
+    <ValueField field={field} value={deed.value} message={message} onChange={(value) => onChange({ value })} />
+  );
 }
 
 interface ValueFieldProps {

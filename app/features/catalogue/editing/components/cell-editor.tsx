@@ -53,6 +53,7 @@ function InPlace({ cell, onDone }: CellEditorProps) {
   } as const;
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It handles what bubbles up from its field and buttons.
     <form
       ref={frame}
       noValidate

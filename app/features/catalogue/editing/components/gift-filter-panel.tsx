@@ -95,12 +95,7 @@ export function GiftFilterPanel({ filters, onChange }: GiftFilterPanelProps) {
       <Opened onOpen={want} />
       {taxonomy("giftType", GIFTS_SCREEN.filterByCategory)}
       {taxonomy("recipient", GIFTS_SCREEN.filterByRecipient)}
-      <MultiSelect
-        label="Filter by Brand"
-        options={brandOptions}
-        selectedIds={filters.brand}
-        onChange={(brand) => onChange({ brand })}
-      />
+      <MultiSelect label="Filter by Brand" options={brandOptions} selectedIds={filters.brand} onChange={(brand) => onChange({ brand })} />
       <Checks legend={GIFTS_SCREEN.filterByPrice} labels={PRICE_LABELS} chosen={filters.price} onChange={(price) => onChange({ price })} />
       <Checks legend="Stock" labels={STOCK_FILTERS} chosen={filters.stock} onChange={(stock) => onChange({ stock })} />
       <Checks legend="Marks and gaps" labels={MARK_FILTERS} chosen={filters.mark} onChange={(mark) => onChange({ mark })} />

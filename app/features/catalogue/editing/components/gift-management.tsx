@@ -1,5 +1,5 @@
 import { FileUp, History, Keyboard, Plus, RefreshCw, Trash2 } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useLocation, useMatch, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { useRight } from "#app/features/accounts/components/rights.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -127,7 +127,13 @@ export function GiftManagement({ filters: filtersInForce, page, names, display, 
           <GiftFilterPanel filters={filters} onChange={show} />
           <GiftDisplayMenu display={{ ...display, ...chosenIn(filters) }} onChange={choose} />
           <GiftViewsMenu views={views} query={giftTableQuery({ ...filters, ...toViewed(display, filters), page: 1 })} />
-          <IconButton label="Keys" title="Keys (?)" icon={<Keyboard aria-hidden />} onClick={() => setShowsKeys(true)} className="max-sm:hidden" />
+          <IconButton
+            label="Keys"
+            title="Keys (?)"
+            icon={<Keyboard aria-hidden />}
+            onClick={() => setShowsKeys(true)}
+            className="max-sm:hidden"
+          />
         </div>
       </div>
       <FilterChips

@@ -40,7 +40,17 @@ interface Cells {
 const cellId = ({ id, field }: Editing) => `${id} ${field}`;
 
 /** A cell that opens where it is pressed; `beside` shows what cannot be pressed itself, such as a link, with a small button after it. */
-function EditableCell({ cell, cells, isBeside = false, children }: { cell: EditedCell; cells: Cells; isBeside?: boolean; children: ReactNode }) {
+function EditableCell({
+  cell,
+  cells,
+  isBeside = false,
+  children,
+}: {
+  cell: EditedCell;
+  cells: Cells;
+  isBeside?: boolean;
+  children: ReactNode;
+}) {
   const own: Editing = { id: cell.gift.id, field: cell.field };
   const isOpen = cells.editing !== null && cellId(cells.editing) === cellId(own);
   const isDialog = cell.field !== "name" && cell.field !== "price" && cell.field !== "inStock";
@@ -86,7 +96,9 @@ function EditableCell({ cell, cells, isBeside = false, children }: { cell: Edite
 function contentOf(id: GiftColumn, gift: GiftTableRow, cells: Cells): ReactNode {
   switch (id) {
     case "image":
-      return <GiftPicture image={gift.image} alt="" sizes="44px" className="block size-11 shrink-0 rounded-control bg-linen object-cover" />;
+      return (
+        <GiftPicture image={gift.image} alt="" sizes="44px" className="block size-11 shrink-0 rounded-control bg-linen object-cover" />
+      );
     case "price":
       return (
         <EditableCell cell={{ gift, field: "price" }} cells={cells}>
@@ -135,16 +147,14 @@ const SORT_KEYS: Partial<Record<GiftColumn, GiftTableFilters["sort"]>> = { price
 
 function columnsFor(chosen: readonly GiftColumn[], cells: Cells): Column<GiftTableRow>[] {
   const editTo = ({ id }: GiftTableRow) => (cells.mayEdit ? `/admin/gifts/${id}${cells.query}` : null);
-  const others = GIFT_COLUMNS.filter(({ id }) => id !== "image" && chosen.includes(id)).map(
-    ({ id, head }): Column<GiftTableRow> => ({
-      id,
-      head,
-      sortKey: SORT_KEYS[id],
-      align: id === "price" || id === "shipping" ? "right" : "left",
-      className: TAXONOMIES.some(({ key }) => key === id) ? "md:min-w-32" : undefined,
-      cell: (gift) => contentOf(id, gift, cells),
-    }),
-  );
+  const others = GIFT_COLUMNS.filter(({ id }) => id !== "image" && chosen.includes(id)).map(({ id, head }): Column<GiftTableRow> => ({
+    id,
+    head,
+    sortKey: SORT_KEYS[id],
+    align: id === "price" || id === "shipping" ? "right" : "left",
+    className: TAXONOMIES.some(({ key }) => key === id) ? "md:min-w-32" : undefined,
+    cell: (gift) => contentOf(id, gift, cells),
+  }));
   const image: Column<GiftTableRow> = {
     id: "image",
     head: "Image",

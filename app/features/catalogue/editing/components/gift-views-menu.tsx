@@ -70,12 +70,17 @@ function ViewItem({ view, isCurrent }: { view: GiftView; isCurrent: boolean }) {
         to={`/admin/gifts${view.query}`}
         preventScrollReset
         aria-current={isCurrent ? "true" : undefined}
-        className={joinClasses("min-h-touch min-w-0 grow rounded-control px-2 py-2.5 break-words hover:bg-linen", isCurrent ? "font-semibold" : null)}
+        className={joinClasses(
+          "min-h-touch min-w-0 grow rounded-control px-2 py-2.5 break-words hover:bg-linen",
+          isCurrent ? "font-semibold" : null,
+        )}
       >
         {view.name}
         {from === null ? null : <span className="block text-sm font-normal text-soft-ink">{from}</span>}
       </Link>
-      {view.isOwn ? <IconButton label={`Delete the view ${view.name}`} icon={<Trash2 aria-hidden />} onClick={() => void remove()} /> : null}
+      {view.isOwn ? (
+        <IconButton label={`Delete the view ${view.name}`} icon={<Trash2 aria-hidden />} onClick={() => void remove()} />
+      ) : null}
     </li>
   );
 }

@@ -17,7 +17,8 @@ export async function undoPastChange(id: string, onProgress: (gifts: number) => 
   for await (const { answer, trouble } of streamJson("/admin/gifts/import-undo", undoStep, init)) {
     if (trouble !== null) outcome = { isDone: false, text: trouble.message ?? NOT_UNDONE };
     else if (answer.kind === "undoing") onProgress(answer.gifts);
-    else outcome = answer.kind === "undone" ? { isDone: true, text: wordOutcome(answer) } : { isDone: true, text: "It was undone already." };
+    else
+      outcome = answer.kind === "undone" ? { isDone: true, text: wordOutcome(answer) } : { isDone: true, text: "It was undone already." };
   }
   return outcome;
 }

@@ -6,8 +6,7 @@ import type { BulkRequest } from "../bulk-changes.ts";
 type Named = ReadonlyMap<string, string>;
 
 /** What is selected: gifts with their names, one by one, or all that a search finds but for some. */
-type GiftSelection =
-  { kind: "some"; gifts: Named } | { kind: "all"; search: string; total: number; isMore: boolean; except: Named };
+type GiftSelection = { kind: "some"; gifts: Named } | { kind: "all"; search: string; total: number; isMore: boolean; except: Named };
 
 const NOTHING: GiftSelection = { kind: "some", gifts: new Map() };
 

@@ -110,5 +110,6 @@ export function useRowFocus(openId: string | undefined, rows: readonly { id: str
     const before = left.current;
     if (before !== null && !before.element.isConnected) return (rowWith(before.id) ?? rowsOf()[before.index] ?? rowsOf().at(-1))?.focus();
     if (closed !== undefined) rowWith(closed)?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- New rows may have taken what had the focus away.
   }, [openId, rows]);
 }
