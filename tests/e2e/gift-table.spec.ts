@@ -158,7 +158,7 @@ test("a selection names what it holds, also where the filters do not show it; al
   await makeGift(page, `${name} 99`);
   await bar.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  const question = page.getByRole("alertdialog", { name: "Change 26 gifts?" });
+  const question = page.getByRole("alertdialog", { name: "Delete 26 gifts?" });
   await expect(question).toContainText("So many are found now, instead of 25. Nothing has been changed yet.");
   await question.getByRole("button", { name: "Cancel" }).click();
   await bar.getByRole("button", { name: "Clear selection" }).click();

@@ -22,8 +22,9 @@ export function GiftDisplayMenu({ display, onChange }: GiftDisplayMenuProps) {
   const choose = (chosen: readonly GiftColumn[]) => onChange({ ...display, columns: orderColumns(chosen) });
   return (
     <PopoverButton
+      className="max-sm:static"
       panelLabel="Columns and page"
-      panelClassName="flex max-h-[min(38rem,70dvh)] w-[min(26rem,calc(100vw-2rem))] flex-col gap-4 overflow-y-auto max-md:left-0 max-md:right-auto"
+      panelClassName="flex max-h-[min(38rem,70dvh)] w-[min(26rem,calc(100vw-2rem))] flex-col gap-4 overflow-y-auto"
       label={
         <>
           <Columns3 aria-hidden className="size-4.5" />

@@ -77,6 +77,7 @@ export function GiftFilterPanel({ filters, onChange }: GiftFilterPanelProps) {
 
   return (
     <PopoverButton
+      className="max-sm:static"
       panelLabel="Filters"
       panelClassName="flex max-h-[min(38rem,70dvh)] w-[min(26rem,calc(100vw-2rem))] flex-col gap-4 overflow-y-auto"
       label={

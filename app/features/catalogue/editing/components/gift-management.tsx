@@ -93,7 +93,7 @@ export function GiftManagement({ filters: filtersInForce, page, names, display, 
     },
     mayEdit,
   );
-  useRowFocus(useMatch(`${HERE}/:gift`)?.params.gift, page.rows);
+  useRowFocus(useMatch(`${HERE}/:gift`)?.params.gift);
 
   async function confirmDelete() {
     if (toDelete === null) return;
@@ -105,6 +105,12 @@ export function GiftManagement({ filters: filtersInForce, page, names, display, 
   }
   const askToDelete = useCallback(({ id }: { id: string }) => setToDelete(id), []);
   const { differing } = bulk;
+  const deletes = differing?.request.deed.kind === "delete";
+
+  async function goOn() {
+    const outcome = await bulk.goOn();
+    if (outcome.isDone && deletes) selected.clear();
+  }
 
   return (
     <div className="flex flex-col gap-4">
@@ -123,7 +129,8 @@ export function GiftManagement({ filters: filtersInForce, page, names, display, 
       />
       <div className="flex flex-wrap items-start gap-3">
         <GiftSearchBox q={filters.q} onSearch={search} />
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:*:grow">
+        {/* On narrow screens the panels are as wide as the row of their buttons. */}
+        <div className="relative flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:*:grow">
           <GiftFilterPanel filters={filters} onChange={show} />
           <GiftDisplayMenu display={{ ...display, ...chosenIn(filters) }} onChange={choose} />
           <GiftViewsMenu views={views} query={giftTableQuery({ ...filters, ...toViewed(display, filters), page: 1 })} />
@@ -160,9 +167,9 @@ export function GiftManagement({ filters: filtersInForce, page, names, display, 
       <ConfirmDialog
         isOpen={differing !== null}
         onClose={bulk.giveUp}
-        onConfirm={() => void bulk.goOn()}
-        title={`Change ${formatCount(differing?.count ?? 0)} gifts?`}
-        confirmLabel="Change them all"
+        onConfirm={() => void goOn()}
+        title={`${deletes ? "Delete" : "Change"} ${formatCount(differing?.count ?? 0)} gifts?`}
+        confirmLabel={deletes ? "Delete them all" : "Change them all"}
         text={
           differing === null || differing.said === null
             ? "So many are found. Nothing has been changed yet."

@@ -34,6 +34,7 @@ export function GiftViewsMenu({ views, query }: GiftViewsMenuProps) {
   if (views.length === 0 && !mayEdit) return null;
   return (
     <PopoverButton
+      className="max-sm:static"
       panelLabel="Views"
       panelClassName="flex max-h-[min(38rem,70dvh)] w-[min(22rem,calc(100vw-2rem))] flex-col gap-4 overflow-y-auto"
       label={

@@ -87,9 +87,10 @@ export function useTableKeys({ onSearch, onNew, onEdit, onToggle, onHelp }: Tabl
  * Gives the focus back to the table where what had it is gone: after a gift's form was closed to that gift's row, after a gift was deleted to
  * the row in its place. `openId` is the gift whose form is open.
  */
-export function useRowFocus(openId: string | undefined, rows: readonly { id: string }[]): void {
+export function useRowFocus(openId: string | undefined): void {
   const left = useRef<{ element: Element; id: string; index: number } | null>(null);
   const lastOpen = useRef(openId);
+  const closed = useRef<string | undefined>(undefined);
 
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -103,13 +104,17 @@ export function useRowFocus(openId: string | undefined, rows: readonly { id: str
     return () => document.removeEventListener("focusin", note);
   }, []);
 
+  // It runs after each rendering: a row may go before the dialog over it, or after.
   useEffect(() => {
-    const closed = openId === undefined ? lastOpen.current : undefined;
+    if (openId === undefined && lastOpen.current !== undefined) closed.current = lastOpen.current;
     lastOpen.current = openId;
-    if (document.activeElement !== document.body || findTopModal() !== null) return;
-    const before = left.current;
-    if (before !== null && !before.element.isConnected) return (rowWith(before.id) ?? rowsOf()[before.index] ?? rowsOf().at(-1))?.focus();
-    if (closed !== undefined) rowWith(closed)?.focus();
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- New rows may have taken what had the focus away.
-  }, [openId, rows]);
+    if (openId !== undefined || findTopModal() !== null) return;
+    if (document.activeElement === document.body) {
+      const before = left.current;
+      const isGone = before !== null && !before.element.isConnected;
+      const row = isGone ? (rowWith(before.id) ?? rowsOf()[before.index] ?? rowsOf().at(-1)) : rowWith(closed.current ?? "");
+      row?.focus();
+    }
+    closed.current = undefined;
+  });
 }
