@@ -65,6 +65,9 @@ test("the demo goes with its posts and examples, stays away at the next start, a
   expect(await viewDemo()).toMatchObject({ state: "shown", gifts: demoSize });
 });
 
+const sellOut = (id = "") =>
+  changeInBulk(adminId, { of: { ids: [id] }, deed: { kind: "field", field: "inStock", value: "false" } }, () => undefined);
+
 test("what somebody has changed stays, and lists keep the names of what goes", async () => {
   const [edited, listed] = await listGifts();
   expect(
