@@ -130,19 +130,19 @@ export async function mergeTaxonomyValues(actorId: string, key: TaxonomyKey, id:
     if (source === null || target === null) return false;
     await keepValue(transaction, key, id);
     await changeRows(transaction)`
-      with gifts as (
+      with more_gifts as (
         insert into gift_categories (gift_id, category_id, weight, confidence, source, evidence)
         select gift_id, ${intoId}::uuid, weight, confidence, source, evidence from gift_categories where category_id = ${id}::uuid
         on conflict do nothing returning gift_id, source
-      ), guesses as (
+      ), more_guesses as (
         insert into category_guesses (gift_id, category_id, source, weight, confidence, evidence, decision, decided_at)
         select gift_id, ${intoId}::uuid, source, weight, confidence, evidence, decision, decided_at
         from category_guesses where category_id = ${id}::uuid
         on conflict do nothing returning gift_id
       )
       update removed_categories set merged_into = ${intoId}::uuid, gained = jsonb_build_object(
-        'gifts', (select coalesce(jsonb_agg(gifts), '[]') from gifts),
-        'guesses', (select coalesce(jsonb_agg(gift_id), '[]') from guesses)
+        'gifts', (select coalesce(jsonb_agg(jsonb_build_object('gift_id', more.gift_id, 'source', more.source)), '[]') from more_gifts more),
+        'guesses', (select coalesce(jsonb_agg(more.gift_id), '[]') from more_guesses more)
       ) where id = ${id}::uuid`;
     await changeRows(transaction)`update slug_redirects set target_id = ${intoId}::uuid where kind = ${key} and target_id = ${id}::uuid`;
     await changeRows(transaction)`delete from categories where id = ${id}::uuid`;

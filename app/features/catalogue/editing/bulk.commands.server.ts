@@ -8,6 +8,7 @@ import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { noteDecisions } from "../guesses/note-decisions.commands.server.ts";
 import { type GiftWrite, writeGiftChanges } from "../import-gifts.commands.server.ts";
 import { readGiftStates } from "../import-gifts.queries.server.ts";
+import { holdCategories } from "../import-categories.commands.server.ts";
 import { isUpToDate } from "../import-plan.ts";
 import { beginBulkChange, endImport, noteImportedChanges } from "../imports.commands.server.ts";
 import { TAXONOMIES } from "../taxonomies.ts";
@@ -110,8 +111,9 @@ async function changeLot(transaction: Executor, running: Running, ids: readonly 
   }
   const changed = writes.map(({ id }) => id);
   const before = await readOpenedGifts(changed, transaction);
-  await writeGiftChanges(transaction, writes, new Date(), "person");
+  // First what is decided: a guess that a person confirms does not take the other guesses of its taxonomy away.
   await decide(transaction, writes, decided);
+  await writeGiftChanges(transaction, writes, new Date(), "person");
   await noteImportedChanges(transaction, changeId, writes, [], decided);
   const after = await readOpenedGifts(changed, transaction);
   for (const [id, { form }] of after) {
@@ -135,6 +137,7 @@ async function findRefused(transaction: Executor, deed: WritingDeed, ids: readon
 
 /** Notes what the person has decided of the guesses about these gifts; gifts of which the same was decided go together. */
 async function decide(transaction: Executor, writes: readonly GiftWrite[], decided: ReadonlyMap<string, string[]>): Promise<void> {
+  await holdCategories(transaction, [...decided.values()].flat());
   const alike = new Map<string, { ids: string[]; confirmed: string[]; refused: string[] }>();
   for (const { id, wish } of writes) {
     const has = new Set(TAXONOMIES.flatMap(({ key }) => wish.categories[key]));
