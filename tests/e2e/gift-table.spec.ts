@@ -103,15 +103,22 @@ test.describe("cells", () => {
     await row.getByRole("button", { name: `Change the stock of ${name} a` }).click();
     await page.getByRole("combobox", { name: `Stock of ${name} a` }).selectOption("Out of Stock");
     await page.keyboard.press("Enter");
-    await expect(row).toContainText("Out of Stock");
+    await expect(row.getByRole("button", { name: `Change the stock of ${name} a: Out of Stock` })).toBeVisible();
+  });
+
+  test("of categories are edited in a dialog, and each can be taken back", async ({ page }) => {
+    const name = await makeThree(page);
+    const row = rowOf(page, `${name} a`);
     await row.getByRole("button", { name: `Change the gift types of ${name} a` }).click();
     const dialog = page.getByRole("dialog", { name: `Gift Types of ${name} a` });
     await dialog.getByRole("combobox", { name: "Gift Types" }).fill("home dec");
     await page.keyboard.press("Enter");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(row).toContainText("Home Decor");
-    await page.getByRole("button", { name: "Undo" }).first().click();
+    const saved = page.getByRole("listitem").filter({ hasText: `Gift Types of ${name} a` });
+    await saved.getByRole("button", { name: "Undo" }).click();
     await expect(row).not.toContainText("Home Decor");
   });
 });

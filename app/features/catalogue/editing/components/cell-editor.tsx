@@ -32,9 +32,12 @@ function InPlace({ cell, onDone }: CellEditorProps) {
     void saving.save(value);
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Escape") return;
+    // Enter in a select sends no form by itself.
+    const isSaved = event.key === "Enter" && event.target instanceof HTMLSelectElement;
+    if (event.key !== "Escape" && !isSaved) return;
     event.preventDefault();
-    onDone();
+    if (isSaved) void saving.save(value);
+    else onDone();
   }
   // Leaving the cell saves it, as in any spreadsheet; what is wrong keeps it open.
   function onBlur(event: FocusEvent) {

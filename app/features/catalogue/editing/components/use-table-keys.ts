@@ -109,7 +109,8 @@ export function useRowFocus(openId: string | undefined): void {
     if (openId === undefined && lastOpen.current !== undefined) closed.current = lastOpen.current;
     lastOpen.current = openId;
     if (openId !== undefined || findTopModal() !== null) return;
-    if (document.activeElement === document.body) {
+    const isNowhere = document.activeElement === document.body || document.activeElement instanceof HTMLHeadingElement;
+    if (isNowhere) {
       const before = left.current;
       const isGone = before !== null && !before.element.isConnected;
       const row = isGone ? (rowWith(before.id) ?? rowsOf()[before.index] ?? rowsOf().at(-1)) : rowWith(closed.current ?? "");
