@@ -115,8 +115,10 @@ export function GiftBulkBar({ selected, page, bulk }: GiftBulkBarProps) {
 
 function sayCount({ selection, isElsewhere }: SelectedGifts, count: number): string {
   if (selection.kind === "some") return `${formatCount(count)} selected`;
-  const all = `All ${formatCount(count)}${selection.isMore ? "+" : ""} ${isElsewhere ? "that another search has found" : "found"}`;
-  return selection.except.size === 0 ? all : `${all}, without ${formatCount(selection.except.size)}`;
+  const plus = selection.isMore ? "+" : "";
+  const all = `${formatCount(selection.total)}${plus} ${isElsewhere ? "that another search has found" : "found"}`;
+  if (selection.except.size === 0) return `All ${all}`;
+  return `${formatCount(count)}${plus} selected: all ${all}, without ${formatCount(selection.except.size)}`;
 }
 
 /** Names the selected gifts that are not on this page, and leads to them. */

@@ -65,7 +65,7 @@ function EditableCell({
   const dialog = isOpen ? <CellEditor cell={cell} onDone={() => cells.onClose(own)} /> : null;
   if (isBeside)
     return (
-      <span className="group/cell flex items-start gap-1">
+      <span className="group/cell flex items-center gap-1">
         {children}
         <button
           {...opens}
