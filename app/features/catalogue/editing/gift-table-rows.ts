@@ -15,7 +15,7 @@ export type LinkCheckResult = "alive" | "dead" | "failing" | "blocked" | "unknow
 export interface CarriedValue {
   id: string;
   name: string;
-  isSaid: boolean;
+  isStated: boolean;
 }
 
 export interface GiftTableRow {

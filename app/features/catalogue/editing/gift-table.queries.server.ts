@@ -42,7 +42,7 @@ const tableRow = rowOf({
   created_at: timestamp,
   updated_at: timestamp,
   /** In the order of their lists. */
-  carried: z.array(z.strictObject({ key: taxonomyKey, id: uuid, name: z.string(), isSaid: z.boolean() })),
+  carried: z.array(z.strictObject({ key: taxonomyKey, id: uuid, name: z.string(), isStated: z.boolean() })),
 });
 type Row = z.infer<typeof tableRow>;
 /** Where nothing was found, or too much, one row has only the total. */
@@ -55,10 +55,10 @@ function columnsFor(taxonomies: readonly TaxonomyKey[]): SQL {
     ${STALE_PRICE} as is_price_stale, g.in_stock, g.is_featured, g.is_trending, g.brand_name, g.gender, g.shipping_days, g.affiliate_url,
     g.link_state, g.created_at, g.updated_at,
     case when g.id is not null then (
-      select coalesce(jsonb_agg(jsonb_build_object('key', c.taxonomy, 'id', c.id, 'name', c.name, 'isSaid', m.is_said)
+      select coalesce(jsonb_agg(jsonb_build_object('key', c.taxonomy, 'id', c.id, 'name', c.name, 'isStated', m.is_stated)
         order by c.sort_order, c.name), '[]')
       from (
-        select category_id, bool_or(source in ('person', 'file')) as is_said from gift_categories where gift_id = g.id group by category_id
+        select category_id, bool_or(source in ('person', 'file')) as is_stated from gift_categories where gift_id = g.id group by category_id
       ) m join categories c on c.id = m.category_id
       where c.taxonomy = any (${sql.param([...taxonomies])}::text[])
     ) end as carried`;
@@ -160,7 +160,7 @@ export async function listBrands(): Promise<string[]> {
 
 function toTableRow(row: Row): GiftTableRow {
   const values: GiftTableRow["values"] = {};
-  for (const { key, id, name, isSaid } of row.carried) (values[key] ??= []).push({ id, name: cleanCategoryName(name), isSaid });
+  for (const { key, id, name, isStated } of row.carried) (values[key] ??= []).push({ id, name: cleanCategoryName(name), isStated });
   return {
     id: row.id,
     version: row.version,

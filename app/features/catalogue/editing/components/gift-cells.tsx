@@ -50,10 +50,10 @@ export function CarriedValues({ values = [] }: { values: readonly CarriedValue[]
     <span className="text-soft-ink">None</span>
   ) : (
     <span className="flex flex-wrap gap-1 max-md:justify-end">
-      {values.slice(0, MAX_VALUES).map(({ id, name, isSaid }) => (
-        <Badge key={id} tone="outline" className={isSaid ? undefined : "italic"}>
+      {values.slice(0, MAX_VALUES).map(({ id, name, isStated }) => (
+        <Badge key={id} tone="outline" className={isStated ? undefined : "italic"}>
           {name}
-          {isSaid ? null : <span className="sr-only"> (guessed)</span>}
+          {isStated ? null : <span className="sr-only"> (guessed)</span>}
         </Badge>
       ))}
       {rest > 0 ? <span className="text-sm text-soft-ink">+{rest}</span> : null}

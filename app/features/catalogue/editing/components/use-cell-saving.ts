@@ -20,7 +20,7 @@ export function cellValue({ gift, field }: EditedCell): CellValue {
   if (field === "name") return gift.name;
   if (field === "price") return gift.priceCents === null ? "" : toDollarText(gift.priceCents);
   if (field === "inStock") return gift.inStock;
-  return (gift.values[field] ?? []).filter(({ isSaid }) => isSaid).map(({ id }) => id);
+  return (gift.values[field] ?? []).filter(({ isStated }) => isStated).map(({ id }) => id);
 }
 
 function formValue(form: GiftForm, field: CellField): CellValue {
