@@ -49,8 +49,11 @@ export function useBulkChange(restore: (batchId: string) => Promise<void>) {
     setDiffering(null);
     setProgress({ gifts: 0, of: 0 });
     let outcome: BulkOutcome = NOT_DONE;
+    // A server that goes away in the middle of it says no last word.
+    let hasLastWord = false;
     const init = { body: JSON.stringify(request), headers: { "content-type": "application/json" } };
     for await (const { answer, trouble } of streamJson("/admin/gifts/bulk", bulkStep, init)) {
+      hasLastWord = trouble !== null || answer.kind !== "changing";
       if (trouble !== null) showChangeError({ reason: "trouble", trouble }, GIFT_TOASTS.bulkBroken);
       else if (answer.kind === "changing") setProgress({ gifts: answer.gifts, of: answer.of });
       else if (answer.kind === "invalid") outcome = { isDone: false, message: answer.message };
@@ -61,6 +64,7 @@ export function useBulkChange(restore: (batchId: string) => Promise<void>) {
         tell(answer);
       }
     }
+    if (!hasLastWord) toastStore.add(GIFT_TOASTS.bulkBroken);
     await revalidate();
     setProgress(null);
     return outcome;
