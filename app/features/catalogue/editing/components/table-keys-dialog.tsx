@@ -19,8 +19,7 @@ export function TableKeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
     <Dialog isOpen={isOpen} onClose={onClose} size="sm" title="Keys" description="They work wherever no text is being typed.">
       <dl className="flex flex-col divide-y divide-line">
         {KEYS.map(({ keys, says }) => (
-          <div key={says} className="flex items-center justify-between gap-4 py-2">
-            <dd>{says}</dd>
+          <div key={says} className="flex flex-row-reverse items-center justify-between gap-4 py-2">
             <dt className="flex shrink-0 gap-1.5">
               {keys.map((key) => (
                 <kbd key={key} className="rounded-tag border border-line bg-paper px-2 font-text text-sm leading-6">
@@ -28,6 +27,7 @@ export function TableKeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
                 </kbd>
               ))}
             </dt>
+            <dd>{says}</dd>
           </div>
         ))}
       </dl>
