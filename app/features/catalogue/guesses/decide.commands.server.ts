@@ -145,13 +145,13 @@ export async function lockGifts(transaction: Executor, giftIds: readonly string[
   return rows.map(({ id }) => id);
 }
 
-async function showAnew(transaction: Executor, giftIds: readonly string[], isStated: boolean): Promise<void> {
+async function showAnew(transaction: Executor, giftIds: readonly string[], isSaid: boolean): Promise<void> {
   const ids: SQL = sql`${sql.param([...giftIds])}::uuid[]`;
   await showGuesses(transaction, giftIds);
   // Confirming changes who says a category, which no trigger of the search index sees.
   await changeRows(transaction)`select refresh_gift_codes(${ids})`;
   // The update raises the version, so a form that is open elsewhere becomes stale.
-  if (isStated) await changeRows(transaction)`update gifts set updated_at = now() where id = any (${ids})`;
+  if (isSaid) await changeRows(transaction)`update gifts set updated_at = now() where id = any (${ids})`;
 }
 
 async function record(
