@@ -229,6 +229,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/gifts/:gift": { read: "catalogue.edit", ...PERSONAL, sample: `/admin/gifts/${NOBODYS}` },
   "/admin/gifts/changes": { write: "catalogue.edit", body: json(100_000), dear: ["shop-page"] },
   "/admin/gifts/options": { read: "catalogue.read" },
+  "/admin/gifts/brands": { read: "catalogue.read" },
+  // Five hundred ids, or the query of a search and five hundred exceptions.
+  "/admin/gifts/bulk": { write: "catalogue.edit", body: json(60_000), dear: ["import"] },
+  "/admin/gifts/views": { write: "catalogue.edit", body: json(10_000) },
   "/admin/blog": { read: "blog.read", write: "blog.own", ...ADMIN },
   "/admin/blog/categories": { read: "blog.read", write: "blog.edit", ...PERSONAL },
   "/admin/blog/tags": { read: "blog.read", write: "blog.edit", ...PERSONAL },
@@ -245,6 +249,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // The function itself refuses what not everybody may read, in its own words.
   "/functions/v1/blog-post-access": { write: "signed-in", body: json(1_000_000), dear: ["markdown"] },
   "/admin/gifts/trash": { read: "catalogue.edit", write: "catalogue.edit", ...PERSONAL },
+  "/admin/gifts/past-changes": { read: "catalogue.edit", ...PERSONAL },
   "/admin/gifts/import": { read: "catalogue.edit", ...PERSONAL },
   "/admin/gifts/import-file": { write: "catalogue.edit", body: file("text/csv", 100_000_000, 15), dear: ["import"] },
   "/admin/gifts/import-look": { write: "catalogue.edit", body: file("text/csv", 100_000, 1) },

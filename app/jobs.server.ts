@@ -13,8 +13,8 @@ import { emptyTrash } from "./features/catalogue/editing/deleted-gifts.commands.
 import { purgeOldImports } from "./features/catalogue/imports.commands.server.ts";
 import { continueReading } from "./features/catalogue/model-reading/read-lots.commands.server.ts";
 import { MODEL_READING } from "./features/catalogue/model-reading/runs.commands.server.ts";
-import { REMOVED_VALUE_MINUTES } from "./features/catalogue/taxonomy-admin.ts";
-import { purgeRemovedValues } from "./features/catalogue/taxonomy-values.commands.server.ts";
+import { purgeRemovedValues } from "./features/catalogue/removed-values.commands.server.ts";
+import { REMOVED_VALUE_DAYS } from "./features/catalogue/taxonomy-admin.ts";
 import { noteCertainty } from "./features/finder/teach/certainty.commands.server.ts";
 import { learnFromShop } from "./features/finder/teach/learn.commands.server.ts";
 import { currentGiftReader, followShopReader } from "./features/finder/teach/shop-reader.queries.server.ts";
@@ -97,7 +97,7 @@ export const JOBS: readonly Job[] = [
     title: "Deleting removed categories",
     scope: "cluster",
     every: () => HOUR,
-    run: () => purgeRemovedValues(new Date(Date.now() - REMOVED_VALUE_MINUTES * 60_000)),
+    run: () => purgeRemovedValues(new Date(Date.now() - REMOVED_VALUE_DAYS * 86_400_000)),
   },
   {
     name: "reading-gifts",

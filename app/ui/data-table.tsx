@@ -29,6 +29,8 @@ interface DataTableProps<Row extends { id: string | number }> {
   selection?: TableSelection<Row>;
   /** True while the rows are about to be replaced. */
   isStale?: boolean;
+  /** True lets scripts focus the rows, for a screen that goes through them by keys. */
+  hasRowFocus?: boolean;
   className?: string;
 }
 
@@ -56,6 +58,7 @@ export function DataTable<Row extends { id: string | number }>({
   sort,
   selection,
   isStale,
+  hasRowFocus = false,
   className,
 }: DataTableProps<Row>) {
   return (
@@ -104,8 +107,9 @@ export function DataTable<Row extends { id: string | number }>({
             <tr
               key={row.id}
               {...ROLE.row}
+              {...(hasRowFocus ? { "data-row-id": row.id, tabIndex: -1 } : null)}
               className={joinClasses(
-                "max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-3.5 md:border-b md:border-line md:last:border-b-0 md:hover:bg-paper",
+                "-outline-offset-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-3.5 md:border-b md:border-line md:last:border-b-0 md:hover:bg-paper",
                 selection?.selected.has(String(row.id)) ? "bg-sage/45" : null,
               )}
             >

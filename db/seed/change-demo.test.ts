@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { listAuditRecords } from "#app/features/accounts/audit.queries.server.ts";
-import { setGiftFlag } from "#app/features/catalogue/editing/bulk.commands.server.ts";
+import { changeInBulk } from "#app/features/catalogue/editing/bulk.commands.server.ts";
 import { emptyTrash } from "#app/features/catalogue/editing/deleted-gifts.commands.server.ts";
 import { countTrash } from "#app/features/catalogue/editing/trash.queries.server.ts";
 import { saveGiftToList } from "#app/features/lists/items.commands.server.ts";
@@ -65,9 +65,12 @@ test("the demo goes with its posts and examples, stays away at the next start, a
   expect(await viewDemo()).toMatchObject({ state: "shown", gifts: demoSize });
 });
 
+const sellOut = (id = "") =>
+  changeInBulk(adminId, { of: { ids: [id] }, deed: { kind: "field", field: "inStock", value: "false" } }, () => undefined);
+
 test("what somebody has changed stays, and lists keep the names of what goes", async () => {
   const [edited, listed] = await listGifts();
-  expect(await setGiftFlag(adminId, [edited?.id ?? ""], "inStock", false)).toBe(1);
+  expect(await sellOut(edited?.id)).toMatchObject({ changed: 1 });
   const { id: listId } = await createOwnList(adminId);
   await saveGiftToList(adminId, { giftId: listed?.id ?? "", listId });
   const [post] = await readRows(database(), giftRow)`select id, slug from blog_posts order by slug`;
@@ -92,7 +95,7 @@ test("what was broken off goes on, and of two admins at once one decides", async
   await continueDemoChange(AbortSignal.abort());
   expect(await viewDemo()).toMatchObject({ state: "going", done: 0 });
   const [editedMeanwhile] = await listGifts();
-  await setGiftFlag(adminId, [editedMeanwhile?.id ?? ""], "inStock", false);
+  await sellOut(editedMeanwhile?.id);
   expect(await chooseDemo(adminId, "back"), "not while it goes").toBe(false);
   await continueDemoChange(unbroken());
   expect([await viewDemo(), await listGifts()]).toMatchObject([{ state: "away" }, [editedMeanwhile]]);

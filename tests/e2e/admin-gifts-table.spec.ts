@@ -54,7 +54,7 @@ test("several in one step: feature, categorize, delete, undo", async ({ page }) 
   await bar.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expectNotice(page, "2 gifts deleted");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("listitem").filter({ hasText: "2 gifts deleted" }).getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Home Decor" })).toHaveCount(2);
   // The gifts stop being featured here, since other tests look at the home page.
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();

@@ -76,6 +76,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/admin/gifts/:gift": seenIn("admin-gifts.spec.ts"),
   "/admin/gifts/import": [screen("Import")],
   "/admin/gifts/trash": [screen("Trash")],
+  "/admin/gifts/past-changes": [screen("Past changes")],
   "/admin/categories": [screen("Categories")],
   "/admin/metadata": [screen("Metadata")],
   "/admin/suggestions": [screen("Suggestions")],

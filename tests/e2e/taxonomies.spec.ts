@@ -224,6 +224,47 @@ test("two categories become one", async ({ page }) => {
   await expect(page.getByRole("heading", { name: from })).toHaveCount(0);
   await page.goto(`/category/interest/${from.toLowerCase().replace(" ", "-")}`);
   await expect(page).toHaveURL(new RegExp(`/category/interest/${into.toLowerCase().replace(" ", "-")}$`));
+
+  // It can be taken back, long after the notice has gone.
+  await page.goto("/admin/categories?tab=gift_interest_types");
+  await untilInteractive(page);
+  await page.getByText("Deleted and merged").click();
+  await expect(page.getByRole("listitem").filter({ hasText: from })).toContainText(`merged into ${into}`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Bring back ${from}` }).click();
+  await expect(page.getByRole("heading", { name: from })).toBeVisible();
+  await page.goto(`/category/interest/${from.toLowerCase().replace(" ", "-")}`);
+  await expect(page.getByRole("heading", { name: from, level: 1 })).toBeVisible();
+});
+
+test("both screens search their values, and say what the other is for", async ({ page }) => {
+  await page.goto("/admin/categories?tab=gift_occasion_types");
+  await untilInteractive(page);
+  const cards = page.getByRole("region", { name: "Occasions" }).getByRole("heading", { level: 3 });
+  const all = await cards.count();
+  const inView = await cards.evaluateAll(
+    (headings) => headings.filter((heading) => heading.getBoundingClientRect().bottom < innerHeight).length,
+  );
+  expect(Math.min(all, 8), "more than six of them are in view").toBeLessThanOrEqual(inView);
+  await page.getByLabel("Search Occasions").fill("BIRTH");
+  await expect(cards).toHaveText([/birthday/i]);
+  await expect(page.getByRole("button", { name: /^Move/ }), "among some of them there is no place to move to").toHaveCount(0);
+  await page.getByLabel("Search Occasions").fill("zzzz");
+  await expect(page.getByText("Nothing is called “zzzz” here.")).toBeVisible();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(cards).toHaveCount(all);
+  await page.getByRole("link", { name: "Open Metadata" }).click();
+  await expect(page).toHaveURL(/\/admin\/metadata\?tab=gift_occasion_types$/);
+  await page.getByLabel("Search Occasions").fill("birthday");
+  await expect(page.getByRole("button", { name: /^Merge/ })).toHaveCount(1);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.screenshot({ path: inShots(`metadata-search-${width}.png`) });
+  }
+  await page.getByRole("link", { name: "Open Categories" }).click();
+  await expect(page).toHaveURL(/\/admin\/categories\?tab=gift_occasion_types$/);
 });
 
 test.describe("when the server refuses", () => {

@@ -55,10 +55,13 @@ export async function populateSite(storage: Storage): Promise<void> {
     insert into removed_categories (id, taxonomy, value, gifts, old_slugs)
     select gen_random_uuid(), taxonomy, to_jsonb(c), '[]', array['old', 'older'] from categories c where taxonomy = 'theme' limit 2`);
   await database().execute(sql`
-    insert into imports (id, file_name, new_categories)
-    select gen_random_uuid(), 'Ma fille é.csv', array(select id from categories order by id limit 2)`);
+    insert into imports (id, file_name, new_categories, kind, begun_by)
+    select gen_random_uuid(), 'Ma fille é.csv', array(select id from categories order by id limit 2), 'bulk', ${user.id}`);
   await database().execute(sql`
     insert into imported_changes (import_id, gift_id, change) select imports.id, gifts.id, '{"values": {}}' from imports, gifts`);
+  await database().execute(
+    sql`insert into gift_views (user_id, name, query, is_shared) values (${user.id}, 'Tout épuisé', '?stock=out&q=\\', true)`,
+  );
   await database().execute(sql`
     insert into media_files (key, name, kind, byte_size, state) select 'film-' || n || '.mp4', 'Film ' || n, 'video', 1000 + n, 'ready' from generate_series(1, 20) n`);
   for (let film = 1; film <= 20; film++) await storage.write(`film-${film}.mp4`, randomBytes(1000 + film));

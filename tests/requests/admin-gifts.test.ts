@@ -111,7 +111,7 @@ describe("the door", () => {
       { ...saving(formOf()), role: "admin" },
       { change: "delete", ids: [] },
       { change: "delete", ids: ["x"] },
-      { change: "flag", ids: ["00000000-0000-4000-8000-000000000000"], flag: "version", value: true },
+      { change: "cell", id: "00000000-0000-4000-8000-000000000000", version: 1, field: "slug", was: "a", value: "b" },
       { change: "create-category", taxonomy: "users", name: "x" },
       { change: "create-category", taxonomy: "theme", name: "a\0b" },
       { change: "delete", ids: Array.from({ length: 501 }, () => "00000000-0000-4000-8000-000000000000") },

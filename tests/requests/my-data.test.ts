@@ -79,6 +79,7 @@ describe("P1: my data", () => {
       invitations: "invitations",
       email_changes: "pendingEmailChange",
       gift_lists: "giftLists",
+      gift_views: "giftTableViews",
       blog_working_copies: "unsavedBlogPosts",
       // This table records for a minute who has a post open.
       blog_post_editors: "account",

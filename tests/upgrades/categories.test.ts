@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { restoreGifts } from "#app/features/catalogue/editing/deleted-gifts.commands.server.ts";
-import { restoreTaxonomyValue } from "#app/features/catalogue/taxonomy-values.commands.server.ts";
+import { restoreTaxonomyValue } from "#app/features/catalogue/removed-values.commands.server.ts";
 import { closeDatabase, connectDatabase } from "#app/platform/db/database.server.ts";
 import { listMigrations, migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { makeDatabase, type SpareDatabase } from "#tests/database.ts";

@@ -10,7 +10,7 @@ useTestDatabase();
 const DECISION = "docs/decisions/0042-beyond-one-primary.md";
 /** What a database of its own for people would have: accounts, sessions and lists. */
 const OF_PEOPLE =
-  /^(?:users|sessions|credentials|verifications|two_factors|passkeys|passkey_challenges|account_links|user_preferences|user_roles|role_changes|required_second_factors|invitations|access_requests|email_changes|gift_lists|gift_list_items|gift_list_claims)$/;
+  /^(?:users|sessions|credentials|verifications|two_factors|passkeys|passkey_challenges|account_links|user_preferences|user_roles|role_changes|required_second_factors|invitations|access_requests|email_changes|gift_views|gift_lists|gift_list_items|gift_list_claims)$/;
 const keyRow = rowOf({ from: z.string(), to: z.string() });
 
 test("the foreign keys between people's tables and the catalogue's are those of the decision", async () => {

@@ -15,6 +15,7 @@ import { RIGHTS_CHANGES } from "./changes/rights.ts";
 import { ROLE_CHANGES } from "./changes/roles.ts";
 import { OUTPUT_CHANGES } from "./changes/output.ts";
 import { SECRET_CHANGES } from "./changes/secrets.ts";
+import { TABLE_CHANGES } from "./changes/table.ts";
 import { UPLOAD_CHANGES } from "./changes/uploads.ts";
 
 /** All changes, by their subjects. */
@@ -32,6 +33,7 @@ export const CHANGES: readonly Change[] = [
   ...CLAIM_CHANGES,
   ...OUTPUT_CHANGES,
   ...DURABILITY_CHANGES,
+  ...TABLE_CHANGES,
   ...JOB_CHANGES,
   ...FINDER_LIMIT_CHANGES,
   ...FINDER_CHANGES,

@@ -11,6 +11,7 @@ export const AUDIT_KINDS = {
   "access-request": "Access request",
   invitation: "Invitation",
   import: "Import",
+  "bulk-change": "Bulk change",
   testimonial: "Testimonial",
   look: "Appearance",
   settings: "Site settings",

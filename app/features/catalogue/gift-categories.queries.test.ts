@@ -7,12 +7,13 @@ import { createCategory, createGift } from "#tests/factories/gifts.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { findCategory, listRelatedCategories } from "./categories.queries.server.ts";
 import { countGiftsByCategory, countGiftsOfCategory } from "./category-counts.queries.server.ts";
-import { addCategories } from "./editing/bulk.commands.server.ts";
+import type { BulkDeed } from "./editing/bulk-changes.ts";
+import { changeInBulk } from "./editing/bulk.commands.server.ts";
 import { exportGifts } from "./export.queries.server.ts";
 import { findGift, listGifts, listSimilarGifts } from "./gifts.queries.server.ts";
 import { importGifts } from "./import.commands.server.ts";
 import { parseGiftFilters } from "./gift-filters.ts";
-import { mergeTaxonomyValues, removeTaxonomyValue, restoreTaxonomyValue } from "./taxonomy-values.commands.server.ts";
+import { mergeTaxonomyValues, removeTaxonomyValue, restoreTaxonomyValue } from "./removed-values.commands.server.ts";
 import { listTaxonomyValues } from "./taxonomy-values.queries.server.ts";
 
 useTestDatabase();
@@ -40,7 +41,8 @@ describe("who says it", () => {
     expect(await sourcesOf(id)).toEqual(["kitchen file 1 1"]);
     const [kitchen, home] = [await createCategory("giftType", { slug: "kitchen" }), await createCategory("giftType", { slug: "home" })];
     const { id: actor } = await createUser({ role: "admin" });
-    expect(await addCategories(actor, [id], { giftType: [kitchen.id, home.id] })).toBe(1);
+    const deed = { kind: "categories", taxonomy: "giftType", how: "add", ids: [kitchen.id, home.id] } satisfies BulkDeed;
+    expect(await changeInBulk(actor, { of: { ids: [id] }, deed }, () => undefined)).toMatchObject({ changed: 1 });
     expect(await sourcesOf(id)).toEqual(["home person 1 1", "kitchen file 1 1"]);
     // A file that no longer says it takes it back, no matter which source has said it.
     await importRow({ name: "Kettle", slug: "kettle", gift_types: "kitchen" });

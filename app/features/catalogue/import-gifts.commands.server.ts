@@ -17,6 +17,10 @@ export interface GiftWrite {
   wish: DesiredGift;
 }
 
+/** Whose word a write is: that of a catalogue file, or of a person who changes many gifts at once. */
+type WrittenBy = "file" | "person";
+const PRICE_SOURCES: Record<WrittenBy, string> = { file: "import", person: "editor" };
+
 const WRITTEN = [...OWN_FIELDS, ...GIFT_FIELDS.filter(({ isIdentity }) => isIdentity === true)];
 
 /** The wanted gifts as rows of their table, named `row`. */
@@ -33,11 +37,11 @@ async function insertGifts(executor: Executor, changes: readonly GiftWrite[], no
     from ${rowsOf(changes)}`;
 }
 
-async function updateGifts(executor: Executor, changes: readonly GiftWrite[], now: Date): Promise<void> {
+async function updateGifts(executor: Executor, changes: readonly GiftWrite[], now: Date, by: WrittenBy): Promise<void> {
   if (changes.length === 0) return;
   await changeRows(executor)`
     update gifts g set ${assignFields(WRITTEN, "row")},
-      price_source = case when g.price_cents is distinct from row.price_cents then 'import' else g.price_source end,
+      price_source = case when g.price_cents is distinct from row.price_cents then ${PRICE_SOURCES[by]} else g.price_source end,
       price_checked_at = case
         when g.price_cents is not distinct from row.price_cents then g.price_checked_at
         when row.price_cents is not null then ${now.toISOString()}::timestamptz
@@ -59,7 +63,7 @@ function chosenPairs(changes: readonly GiftWrite[], choose: (change: GiftWrite, 
   ) as chosen`;
 }
 
-async function writeCategories(executor: Executor, changes: readonly GiftWrite[]): Promise<void> {
+async function writeCategories(executor: Executor, changes: readonly GiftWrite[], by: WrittenBy): Promise<void> {
   const had = ({ before }: GiftWrite, key: TaxonomyKey) => before?.categories[key] ?? [];
   const removed = chosenPairs(changes, (change, key) => had(change, key).filter((id) => !change.wish.categories[key].includes(id)));
   const added = chosenPairs(changes, (change, key) => change.wish.categories[key].filter((id) => !had(change, key).includes(id)));
@@ -70,7 +74,7 @@ async function writeCategories(executor: Executor, changes: readonly GiftWrite[]
   }
   if (added !== null) {
     await changeRows(executor)`
-      insert into gift_categories (gift_id, category_id, source) select gift_id, category_id, 'file' from ${added}
+      insert into gift_categories (gift_id, category_id, source) select gift_id, category_id, ${by} from ${added}
       on conflict do nothing`;
   }
 }
@@ -78,7 +82,12 @@ async function writeCategories(executor: Executor, changes: readonly GiftWrite[]
 /**
  * Writes new and changed gifts with all their mappings in the transaction `executor`, and refreshes the search index once for all of them.
  */
-export async function writeGiftChanges(executor: Executor, changes: readonly GiftWrite[], now: Date): Promise<void> {
+export async function writeGiftChanges(
+  executor: Executor,
+  changes: readonly GiftWrite[],
+  now: Date,
+  by: WrittenBy = "file",
+): Promise<void> {
   if (changes.length === 0) return;
   await holdCategories(
     executor,
@@ -94,8 +103,9 @@ export async function writeGiftChanges(executor: Executor, changes: readonly Gif
     executor,
     changes.filter(({ before }) => before !== null),
     now,
+    by,
   );
-  await writeCategories(executor, changes);
+  await writeCategories(executor, changes, by);
   const known = changes.filter(({ before }) => before !== null);
   if (known.length > 0)
     await showGuesses(

@@ -15,12 +15,16 @@ export const IMPORT_DAYS = 30;
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const changedCell = z.object({ was: cell, is: cell });
 
-/** What an import has changed of a gift: fields and slug with their values before and after, and ids of categories. */
+/**
+ * What an import or a bulk change has changed of a gift: fields and slug with their values before and after, and ids of categories. `decided`
+ * are those that a person has thereby said or refused.
+ */
 export const importedChange = z.object({
   values: z.record(z.string(), changedCell),
   slug: changedCell.nullable(),
   added: z.array(z.guid()),
   removed: z.array(z.guid()),
+  decided: z.array(z.guid()).optional(),
 });
 export type ImportedGiftChange = z.output<typeof importedChange>;
 
@@ -43,14 +47,25 @@ export async function beginImport(fileName: string): Promise<string> {
   return id;
 }
 
-/** Notes what a lot of an import has changed, in the transaction of that lot. */
+/** Notes that somebody has begun to change many gifts at once, and returns the change's id. `name` says what is done. */
+export async function beginBulkChange(actorId: string, name: string): Promise<string> {
+  const id = randomUUID();
+  await changeRows(database())`insert into imports (id, file_name, kind, begun_by) values (${id}, ${name}, 'bulk', ${actorId})`;
+  return id;
+}
+
+/** Notes what a lot of an import or a bulk change has changed, in the transaction of that lot. `decided` has categories by gift. */
 export async function noteImportedChanges(
   executor: Executor,
   importId: string,
   changes: readonly GiftWrite[],
   newCategories: readonly string[],
+  decided: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Promise<void> {
-  const rows = changes.map((change) => ({ gift_id: change.id, change: describeChange(change) }));
+  const rows = changes.map((change) => {
+    const described = describeChange(change);
+    return { gift_id: change.id, change: described && { ...described, decided: decided.get(change.id) } };
+  });
   await changeRows(executor)`
     insert into imported_changes (import_id, gift_id, change)
     select ${importId}, gift_id, nullif(change, 'null') from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (gift_id uuid, change jsonb)`;

@@ -8,7 +8,7 @@ import { createGift } from "#tests/factories/gifts.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { setAmazonPricePolicy } from "./amazon-prices.commands.server.ts";
 import { findAmazonPricePolicy } from "./amazon-prices.queries.server.ts";
-import { countGiftMarks } from "./editing/gift-table.queries.server.ts";
+import { countGiftMarks } from "./editing/gift-table-conditions.queries.server.ts";
 import { findGift, listGiftCards } from "./gifts.queries.server.ts";
 import { AMAZON_URL_PATTERN } from "./prices.ts";
 

@@ -62,7 +62,10 @@ describe("a twelfth taxonomy is one line of the registry", () => {
   });
 
   test("editors make, rename, merge, delete and bring back its values, and the pages of shoppers follow", async () => {
-    const commands = await import("./taxonomy-values.commands.server.ts");
+    const commands = {
+      ...(await import("./taxonomy-values.commands.server.ts")),
+      ...(await import("./removed-values.commands.server.ts")),
+    };
     const { findCategory, findCategorySlugByOldSlug } = await import("./categories.queries.server.ts");
     const made = await commands.createTaxonomyValue(actorId, material, { name: "Beech" });
     await commands.updateTaxonomyValue(actorId, material, { id: made.id, version: 1, fields: { name: "Beech wood", slug: "beech-wood" } });

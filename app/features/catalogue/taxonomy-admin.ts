@@ -43,13 +43,15 @@ export const METADATA_TABS: readonly TaxonomyTab[] = [
 
 export const DEFAULT_SORT_ORDER = 100;
 
-/** A removed value can be restored for this long. */
-export const REMOVED_VALUE_MINUTES = 60;
+/** A removed or merged value can be restored for this long. */
+export const REMOVED_VALUE_DAYS = 30;
 
 /** The texts of both screens, from the specification. */
 export const CATEGORY_ADMIN_TEXTS = {
   title: "Gift Category Management",
   subtitle: "What shoppers browse by: names, icons, order and extras of every category",
+  other: "Only names, slugs and descriptions to put right? Metadata lists the same values as a table.",
+  toOther: { label: "Open Metadata", to: "/admin/metadata" },
   empty: "No categories found",
   addFirst: "Add Your First Category",
   addTo: () => "Add New Category",
@@ -68,6 +70,8 @@ export const CATEGORY_ADMIN_TEXTS = {
 export const METADATA_TEXTS = {
   title: "Gift Metadata Management",
   subtitle: "Names, slugs and descriptions of the values that describe gifts",
+  other: "Icons, pictures, colors and the order in which shoppers see these values are under Categories.",
+  toOther: { label: "Open Categories", to: "/admin/categories" },
   addTo: (tab: string) => `Add ${tab}`,
   editIn: (tab: string) => `Edit ${tab}`,
   notLoaded: "Error fetching data",

@@ -21,6 +21,15 @@ export interface TaxonomyValue {
   giftCount: number;
 }
 
+/** A value that was deleted or merged, and can be brought back. */
+export interface RemovedValue {
+  id: string;
+  name: string;
+  removedAt: Date;
+  /** The name of the value that it was merged into; null where it was deleted, and where that one is gone too. */
+  mergedInto: string | null;
+}
+
 /** The fields of a value that an editor can set; fields that are left out do not change. An empty `slug` is derived from the name. */
 export type ValueFields = Partial<
   Pick<

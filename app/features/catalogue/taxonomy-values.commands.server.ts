@@ -19,7 +19,8 @@ function toAudit(key: TaxonomyKey, value: TaxonomyValue): Record<string, unknown
   return { taxonomy: taxonomy(key).singular, ...fields, ...(hasBounds && { currency }) };
 }
 
-async function record(
+/** Records a change of a value in the audit log. */
+export async function recordValueChange(
   executor: Executor,
   actorId: string,
   action: AuditAction,
@@ -73,7 +74,7 @@ export async function createTaxonomyValue(actorId: string, key: TaxonomyKey, fie
       values (${key}, ${slug}, ${sql.join(values, sql`, `)}) returning id`;
     const made = await findTaxonomyValue(key, id, transaction);
     if (made === null) throw new Error("The value was inserted but is not there");
-    await record(transaction, actorId, "created", key, null, made);
+    await recordValueChange(transaction, actorId, "created", key, null, made);
     return made;
   });
 }
@@ -83,7 +84,8 @@ type UpdateOutcome =
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "stale"; value: TaxonomyValue; savedBy: string | null };
 
-async function lockValue(executor: Executor, key: TaxonomyKey, id: string): Promise<boolean> {
+/** Locks a value until the transaction ends. Returns false where there is none. */
+export async function lockValue(executor: Executor, key: TaxonomyKey, id: string): Promise<boolean> {
   const row = await readRow(executor, rowOf({ id: z.uuid() }))`
     select id from categories where taxonomy = ${key} and id = ${id}::uuid for update`;
   return row !== null;
@@ -110,110 +112,8 @@ export async function updateTaxonomyValue(
     await changeRows(transaction)`
       update categories set ${sql.join(sets, sql`, `)}, version = version + 1, updated_at = now() where id = ${id}::uuid`;
     const after = await findTaxonomyValue(key, id, transaction);
-    await record(transaction, actorId, "updated", key, before, after);
+    await recordValueChange(transaction, actorId, "updated", key, before, after);
     return { ok: true, value: after as TaxonomyValue };
-  });
-}
-
-/**
- * Removes a value from its taxonomy and from all gifts; it can be restored completely for an hour. Returns false where it was already
- * removed.
- */
-export async function removeTaxonomyValue(actorId: string, key: TaxonomyKey, id: string): Promise<boolean> {
-  return database().transaction(async (transaction) => {
-    const before = (await lockValue(transaction, key, id)) ? await findTaxonomyValue(key, id, transaction) : null;
-    if (before === null) return false;
-    await changeRows(transaction)`
-      insert into removed_categories (id, taxonomy, value, gifts, guesses, old_slugs)
-      select id, taxonomy, to_jsonb(c),
-        (select coalesce(jsonb_agg(m), '[]') from gift_categories m where category_id = c.id),
-        (select coalesce(jsonb_agg(g), '[]') from category_guesses g where category_id = c.id),
-        array(select old_slug from slug_redirects where kind = ${key} and target_id = c.id)
-      from categories c where id = ${id}::uuid
-      on conflict (id) do update set value = excluded.value, gifts = excluded.gifts, guesses = excluded.guesses, old_slugs = excluded.old_slugs, removed_at = now()`;
-    await changeRows(transaction)`delete from categories where id = ${id}::uuid`;
-    await record(transaction, actorId, "deleted", key, before, null);
-    return true;
-  });
-}
-
-/** Restores a removed value with its gifts and its old addresses. Returns false when the hour is over. */
-export async function restoreTaxonomyValue(actorId: string, key: TaxonomyKey, id: string): Promise<boolean> {
-  return database().transaction(async (transaction) => {
-    // First the gifts, as in mergeTaxonomyValues.
-    await changeRows(transaction)`
-      select from gifts where id in (
-        select (carried ->> 'gift_id')::uuid from removed_categories r, jsonb_array_elements(r.gifts) carried where r.id = ${id}::uuid
-      ) order by id for no key update`;
-    await lockSlugs(transaction, key);
-    const removed = await readRow(transaction, rowOf({ slug: z.string(), old_slugs: z.array(z.string()) }))`
-      select value ->> 'slug' as slug, old_slugs from removed_categories where id = ${id}::uuid and taxonomy = ${key} for update`;
-    if (removed === null) return false;
-    const slug = await reserveSlug(transaction, key, removed.slug, id);
-    // It gets its search code again, which its gifts' search rows still have.
-    await changeRows(transaction)`
-      insert into categories overriding system value
-      select (jsonb_populate_record(null::categories, value || jsonb_build_object('slug', ${slug}::text))).*
-      from removed_categories where id = ${id}::uuid`;
-    await changeRows(transaction)`
-      insert into gift_categories
-      select carried.* from removed_categories r, jsonb_populate_recordset(null::gift_categories, r.gifts) carried
-      where r.id = ${id}::uuid and gift_id in (select id from gifts)`;
-    await changeRows(transaction)`
-      insert into category_guesses
-      select guessed.* from removed_categories r, jsonb_populate_recordset(null::category_guesses, r.guesses) guessed
-      where r.id = ${id}::uuid and gift_id in (select id from gifts)`;
-    await changeRows(transaction)`
-      insert into slug_redirects (kind, old_slug, target_id)
-      select ${key}, old_slug, ${id}::uuid from unnest(${sql.param(removed.old_slugs)}::text[]) old_slug on conflict do nothing`;
-    await changeRows(transaction)`delete from removed_categories where id = ${id}::uuid`;
-    await record(transaction, actorId, "restored", key, null, await findTaxonomyValue(key, id, transaction));
-    return true;
-  });
-}
-
-/** Deletes the values that were removed earlier than `before` and can no longer be restored. */
-export async function purgeRemovedValues(before: Date): Promise<void> {
-  await changeRows(database())`delete from removed_categories where removed_at < ${before.toISOString()}::timestamptz`;
-}
-
-/**
- * Merges one value into another: gifts of the first carry the second from now on, and the first one's addresses, old ones included, lead
- * there.
- */
-export async function mergeTaxonomyValues(actorId: string, key: TaxonomyKey, id: string, intoId: string): Promise<boolean> {
-  if (id === intoId) return false;
-  return database().transaction(async (transaction) => {
-    // First the gifts: an import that holds some of them may want slugs of this taxonomy.
-    await changeRows(transaction)`
-      select from gifts where id in (select gift_id from gift_categories where category_id = ${id}::uuid) order by id for no key update`;
-    await lockSlugs(transaction, key);
-    // Both rows are locked in a fixed order, so that two editors who merge the same pair do not deadlock.
-    for (const each of [id, intoId].sort()) if (!(await lockValue(transaction, key, each))) return false;
-    const [source, target] = [await findTaxonomyValue(key, id, transaction), await findTaxonomyValue(key, intoId, transaction)];
-    if (source === null || target === null) return false;
-    await changeRows(transaction)`
-      insert into gift_categories (gift_id, category_id, weight, confidence, source, evidence)
-      select gift_id, ${intoId}::uuid, weight, confidence, source, evidence from gift_categories where category_id = ${id}::uuid
-      on conflict do nothing`;
-    await changeRows(transaction)`
-      insert into category_guesses (gift_id, category_id, source, weight, confidence, evidence, decision, decided_at)
-      select gift_id, ${intoId}::uuid, source, weight, confidence, evidence, decision, decided_at
-      from category_guesses where category_id = ${id}::uuid
-      on conflict do nothing`;
-    await changeRows(transaction)`update slug_redirects set target_id = ${intoId}::uuid where kind = ${key} and target_id = ${id}::uuid`;
-    await changeRows(transaction)`delete from categories where id = ${id}::uuid`;
-    await changeRows(transaction)`
-      insert into slug_redirects (kind, old_slug, target_id) values (${key}, ${source.slug}, ${intoId}::uuid)
-      on conflict (kind, old_slug) do update set target_id = excluded.target_id`;
-    await recordChange(transaction, {
-      actorId,
-      action: "merged",
-      subject: { kind: "category", id: intoId, name: target.name },
-      before: { taxonomy: taxonomy(key).singular, merged: source.name, slug: source.slug, giftCount: target.giftCount },
-      after: { giftCount: (await findTaxonomyValue(key, intoId, transaction))?.giftCount },
-    });
-    return true;
   });
 }
 

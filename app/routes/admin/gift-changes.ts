@@ -4,8 +4,8 @@ import { lookUpByAddress } from "#app/features/affiliate/product-lookup/look-up.
 import { LOOK_UP_FAILURES } from "#app/features/affiliate/product-lookup/look-up-failures.ts";
 import { replaceForeignTag } from "#app/features/affiliate/store-links.ts";
 import { GIFT_CHANGE_ANSWERS, type GiftChangeAnswer } from "#app/features/catalogue/editing/answers.ts";
-import { addCategories, setGiftFlag } from "#app/features/catalogue/editing/bulk.commands.server.ts";
-import { deleteGifts, restoreGifts } from "#app/features/catalogue/editing/deleted-gifts.commands.server.ts";
+import { saveCell } from "#app/features/catalogue/editing/cell.commands.server.ts";
+import { deleteGifts, restoreBatch } from "#app/features/catalogue/editing/deleted-gifts.commands.server.ts";
 import { type GiftChange, giftChangeSchema } from "#app/features/catalogue/editing/gift-changes.ts";
 import { saveGift } from "#app/features/catalogue/editing/gift-form.commands.server.ts";
 import { findOpenedGift, readGiftFormOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
@@ -41,14 +41,11 @@ const CHANGES: Changes = {
     return batchId === null ? { ok: false, reason: "gone" } : { ok: true, batchId, names };
   },
   async restore(actorId, { batchId }) {
-    const ids = await restoreGifts(actorId, { batchId });
+    const ids = await restoreBatch(actorId, batchId);
     return ids.length === 0 ? { ok: false, reason: "gone" } : { ok: true, ids };
   },
-  async flag(actorId, { ids, flag, value }) {
-    return { ok: true, changed: await setGiftFlag(actorId, ids, flag, value) };
-  },
-  async "categorize-several"(actorId, { ids, values }) {
-    return { ok: true, changed: await addCategories(actorId, ids, values) };
+  async cell(actorId, cell) {
+    return saveCell(actorId, cell);
   },
   async "create-category"(actorId, { taxonomy, name }) {
     return { ok: true, option: await createNamedCategory(actorId, taxonomy, name) };

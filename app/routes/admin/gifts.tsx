@@ -1,18 +1,30 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { GiftManagement } from "#app/features/catalogue/editing/components/gift-management.tsx";
-import { readFilterOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
-import { readGiftTable } from "#app/features/catalogue/editing/gift-table.queries.server.ts";
-import { readGiftTableFilters } from "#app/features/catalogue/editing/gift-table-filters.ts";
+import { readFilterNames, readGiftTable } from "#app/features/catalogue/editing/gift-table.queries.server.ts";
+import { USUAL_COLUMNS } from "#app/features/catalogue/editing/gift-table-columns.ts";
+import { GIFT_PAGE_SIZES, readGiftTableFilters } from "#app/features/catalogue/editing/gift-table-filters.ts";
+import { listGiftViews, readTableHabits } from "#app/features/catalogue/editing/gift-views.commands.server.ts";
 import { GIFTS_SCREEN } from "#app/features/catalogue/editing/texts.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import type { Route } from "./+types/gifts";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id: userId } = await requireUser(request, context);
   const filters = readGiftTableFilters(new URL(request.url).searchParams);
-  const [page, options] = await Promise.all([readGiftTable(filters), readFilterOptions()]);
-  return { filters, page, options };
+  const habits = await readTableHabits(userId);
+  const display = {
+    columns: filters.columns ?? habits.columns ?? USUAL_COLUMNS,
+    size: filters.size ?? habits.size ?? GIFT_PAGE_SIZES[0],
+  };
+  const [page, names, views] = await Promise.all([
+    readGiftTable({ ...filters, ...display, columns: [...display.columns] }),
+    readFilterNames(filters),
+    listGiftViews(userId),
+  ]);
+  return { filters, page, names, display, views };
 }
 
 type GiftsData = Awaited<ReturnType<typeof loader>>;

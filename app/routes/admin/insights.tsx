@@ -8,7 +8,7 @@ import {
 import { ClickReport } from "#app/features/affiliate/components/click-report.tsx";
 import { findAmazonPricePolicy } from "#app/features/catalogue/amazon-prices.queries.server.ts";
 import { CatalogueHealth } from "#app/features/catalogue/editing/components/catalogue-health.tsx";
-import { countGiftMarks } from "#app/features/catalogue/editing/gift-table.queries.server.ts";
+import { countGiftMarks } from "#app/features/catalogue/editing/gift-table-conditions.queries.server.ts";
 import type { UnmetBrief } from "#app/features/finder/types.ts";
 import { UnmetBriefs } from "#app/features/finder/components/unmet-briefs.tsx";
 import { listUnmetBriefs } from "#app/features/finder/results/unmet-demand.queries.server.ts";

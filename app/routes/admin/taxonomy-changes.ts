@@ -1,14 +1,8 @@
 import type { z } from "zod";
 import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { type TaxonomyAnswer, taxonomyAnswer } from "#app/features/catalogue/taxonomy-answer.ts";
-import {
-  createTaxonomyValue,
-  mergeTaxonomyValues,
-  placeTaxonomyValue,
-  removeTaxonomyValue,
-  restoreTaxonomyValue,
-  updateTaxonomyValue,
-} from "#app/features/catalogue/taxonomy-values.commands.server.ts";
+import { mergeTaxonomyValues, removeTaxonomyValue, restoreTaxonomyValue } from "#app/features/catalogue/removed-values.commands.server.ts";
+import { createTaxonomyValue, placeTaxonomyValue, updateTaxonomyValue } from "#app/features/catalogue/taxonomy-values.commands.server.ts";
 import {
   categoryFieldsSchema,
   metadataFieldsSchema,

@@ -63,7 +63,6 @@ const saveAnswer = union(
 export type SaveOutcome = ValueOf<typeof saveAnswer>;
 
 const gone = object({ ok: oneOf(false), reason: oneOf("gone") });
-const changed = object({ ok: oneOf(true), changed: number });
 const suggestion = object({ taxonomy: oneOf(...taxonomyKeys), id: text, slug: text, name: text, confidence: number });
 export type Suggestion = ValueOf<typeof suggestion>;
 const product: Shape<FoundProduct> = object({
@@ -85,8 +84,7 @@ export const GIFT_CHANGE_ANSWERS = {
   save: saveAnswer,
   delete: union(object({ ok: oneOf(true), batchId: text, names: list(text) }), gone),
   restore: union(object({ ok: oneOf(true), ids: list(text) }), gone),
-  flag: changed,
-  "categorize-several": changed,
+  cell: saveAnswer,
   "create-category": object({ ok: oneOf(true), option }),
   categorize: union(
     object({
@@ -128,7 +126,22 @@ export type FileLookAnswer = ValueOf<typeof fileLookAnswer>;
 /** The answer to a write that has no more to say. */
 export const savedAnswer = object({ ok: oneOf(true) });
 
-/** The messages of an import that is undone, one a line. */
+/** The messages of a bulk change, one a line. */
+export const bulkStep = union(
+  object({ kind: oneOf("changing"), gifts: number, of: number }),
+  /** Nothing was done: a search finds another number of gifts than was said. */
+  object({ kind: oneOf("differs"), count: number }),
+  object({ kind: oneOf("invalid"), message: text }),
+  /** `id` undoes it; null where nothing has changed. `refused` are those that it does not fit. */
+  object({ kind: oneOf("changed"), changed: number, same: number, refused: number, id: nullable(text) }),
+  object({ kind: oneOf("deleted"), deleted: number, batchId: nullable(text) }),
+);
+export type BulkStep = ValueOf<typeof bulkStep>;
+
+/** The brands of all gifts. */
+export const brandsAnswer = object({ brands: list(text) });
+
+/** The messages of an import or a bulk change that is undone, one a line. */
 export const undoStep = union(
   object({ kind: oneOf("undoing"), gifts: number }),
   object({ kind: oneOf("undone"), deleted: number, restored: number, left: number }),
@@ -176,3 +189,9 @@ export const importStep = union(
   object({ kind: oneOf("unreadable"), reason: text }),
 );
 export type ImportStep = ValueOf<typeof importStep>;
+
+/** The views of the table after a change of them; with `ok` false, nothing was changed. */
+export const viewsAnswer = object({
+  ok: flag,
+  views: list(object({ id: text, name: text, query: text, isShared: flag, isOwn: flag, by: nullable(text) })),
+});

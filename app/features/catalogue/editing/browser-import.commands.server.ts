@@ -14,6 +14,7 @@ import { readWaitingGifts } from "../guesses/read-gifts.commands.server.ts";
 import { summariseTaxonomies } from "../guesses/summary.queries.server.ts";
 import type { ReadingTools } from "../guesses/types.ts";
 import type { ImportStep, UndoStep } from "./answers.ts";
+import { streamSteps } from "./stream-steps.server.ts";
 import { undoImport } from "./undo-import.commands.server.ts";
 
 /** At most this many changes and rejected rows are reported one by one; the others are only counted. */
@@ -50,7 +51,7 @@ export async function* importInSteps(order: BrowserImport): AsyncGenerator<Impor
   );
 }
 
-/** Undoes an import in its turn, and yields its progress. */
+/** Undoes an import or a bulk change in its turn, and yields its progress. */
 export async function* undoInSteps(actorId: string, importId: string): AsyncGenerator<UndoStep> {
   yield* streamSteps<UndoStep>((tell) =>
     doDearWork("import", async () => {
@@ -137,32 +138,4 @@ async function* untilGivenUp<Row>(rows: AsyncGenerator<Row>, signal: AbortSignal
     if (signal.aborted) return;
     yield row;
   }
-}
-
-/** Yields the steps that `work` reports as they arrive; when `work` rejects, the error is thrown after the last step. */
-async function* streamSteps<Step>(work: (tell: (step: Step) => void) => Promise<void>): AsyncGenerator<Step> {
-  const waiting: Step[] = [];
-  let wake: () => void = () => undefined;
-  let isOver = false;
-  const running = work((step) => {
-    waiting.push(step);
-    wake();
-  }).finally(() => {
-    isOver = true;
-    wake();
-  });
-  // The promise is awaited below; this handler prevents an unhandled rejection when the consumer stops before that.
-  running.catch(() => undefined);
-  for (;;) {
-    const step = waiting.shift();
-    if (step !== undefined) {
-      yield step;
-      continue;
-    }
-    if (isOver) break;
-    await new Promise<void>((resolve) => {
-      wake = resolve;
-    });
-  }
-  await running;
 }

@@ -1,71 +1,153 @@
-import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
-import { database, type Executor } from "#app/platform/db/database.server.ts";
-import { changeRows, readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import type { TaxonomyKey } from "../taxonomies.ts";
-import { FLAG_FIELDS, type GiftFlag } from "../gift-fields.ts";
-import { columnsOf } from "../gift-rows.queries.server.ts";
+import { type Executor, longTransaction } from "#app/platform/db/database.server.ts";
+import { readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
+import { cutText } from "#app/platform/text.ts";
+import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { noteDecisions } from "../guesses/note-decisions.commands.server.ts";
+import { type GiftWrite, writeGiftChanges } from "../import-gifts.commands.server.ts";
+import { readGiftStates } from "../import-gifts.queries.server.ts";
+import { holdCategories } from "../import-categories.commands.server.ts";
+import { isUpToDate } from "../import-plan.ts";
+import { beginBulkChange, endImport, noteImportedChanges } from "../imports.commands.server.ts";
+import { TAXONOMIES } from "../taxonomies.ts";
+import type { BulkStep } from "./answers.ts";
+import type { BulkChange } from "./bulk-changes.ts";
+import { deleteGifts } from "./deleted-gifts.commands.server.ts";
+import { describeBulkChange } from "./describe-bulk-change.ts";
 import { toAuditFields } from "./gift-form-values.ts";
 import { readGiftFormOptions, readOpenedGifts } from "./gift-form.queries.server.ts";
+import { findGiftIds } from "./gift-table-conditions.queries.server.ts";
+import type { GiftFormOptions } from "./opened-gift.ts";
+import { planBulkChange, type BulkPlan, type WritingDeed } from "./plan-bulk-change.ts";
+import { streamSteps } from "./stream-steps.server.ts";
 
-/** Applies `change` to several gifts in one transaction and records each change in the audit log. Returns how many gifts have changed. */
-async function changeGifts(
-  actorId: string,
-  giftIds: readonly string[],
-  change: (transaction: Executor, ids: SQL) => Promise<void>,
-): Promise<number> {
-  return database().transaction(async (transaction) => {
-    const ids = sql`${sql.param([...giftIds])}::uuid[]`;
-    // Rows are locked in the order of their ids, so that two editors with the same gifts do not deadlock.
-    await changeRows(transaction)`select from gifts where id = any (${ids}) order by id for update`;
-    const before = await readOpenedGifts(giftIds, transaction);
-    await change(transaction, ids);
-    const after = await readOpenedGifts(giftIds, transaction);
-    const { categories } = await readGiftFormOptions(transaction);
-    let changed = 0;
-    for (const [id, { form, version }] of after) {
-      const had = before.get(id);
-      if (had === undefined || had.version === version) continue;
-      changed += 1;
-      const subject = { kind: "gift", id, name: form.name } as const;
-      const [was, is] = [toAuditFields(had.form, categories), toAuditFields(form, categories)];
-      await recordChange(transaction, { actorId, action: "updated", subject, before: was, after: is });
-    }
-    return changed;
-  });
+const LOT = 200;
+const LOT_TIMEOUT_MS = 60_000;
+
+/** A bulk change in progress: who makes it, where it is noted, and its counts. */
+interface Running {
+  actorId: string;
+  changeId: string;
+  deed: WritingDeed;
+  planFor: Extract<BulkPlan, { ok: true }>["planFor"];
+  categories: GiftFormOptions["categories"];
+  counts: { changed: number; same: number; refused: number };
 }
 
-/** Sets a flag of several gifts. Returns how many gifts had another value before. */
-export async function setGiftFlag(actorId: string, giftIds: readonly string[], flag: GiftFlag, value: boolean): Promise<number> {
-  const column = columnsOf(FLAG_FIELDS.filter(({ key }) => key === flag));
-  return changeGifts(actorId, giftIds, async (transaction, ids) => {
-    await changeRows(transaction)`update gifts set ${column} = ${value} where id = any (${ids}) and ${column} <> ${value}`;
-  });
+function* lotsOf(ids: readonly string[]): Generator<string[]> {
+  for (let start = 0; start < ids.length; start += LOT) yield ids.slice(start, start + LOT);
+}
+
+/** Changes many gifts in its turn, and yields its progress. */
+export async function* changeInSteps(actorId: string, change: BulkChange): AsyncGenerator<BulkStep> {
+  yield* streamSteps<BulkStep>((tell) => doDearWork("import", async () => tell(await changeInBulk(actorId, change, tell))));
 }
 
 /**
- * Adds values of a taxonomy to several gifts and keeps those that they have. Deleted values are skipped. Returns how many gifts have
- * changed.
+ * Changes many gifts in lots, each in a transaction of its own, and notes field by field what it changes, so that it can be undone for thirty
+ * days. Of a search, the gifts that it finds now are changed; nothing is, where they are not as many as was said.
  */
-export async function addCategories(
-  actorId: string,
-  giftIds: readonly string[],
-  values: Partial<Record<TaxonomyKey, readonly string[]>>,
-): Promise<number> {
-  return changeGifts(actorId, giftIds, async (transaction, ids) => {
-    for (const [key, categoryIds] of Object.entries(values) as [TaxonomyKey, readonly string[]][]) {
-      const rows = await readRows(transaction, rowOf({ gift_id: z.uuid() }))`
-        insert into gift_categories (gift_id, category_id, source)
-        select g.id, c.id, 'person' from gifts g cross join categories c
-        where g.id = any (${ids}) and c.id = any (${sql.param([...categoryIds])}::uuid[]) and c.taxonomy = ${key}
-          and not exists (select from gift_categories m where m.gift_id = g.id and m.category_id = c.id and m.source in ('person', 'file'))
-        returning gift_id`;
-      await noteDecisions(transaction, giftIds, { confirmed: categoryIds, refused: [] });
-      // The update raises the version, so a form that is open elsewhere becomes stale.
-      await changeRows(transaction)`
-        update gifts set updated_at = now() where id = any (${sql.param([...new Set(rows.map(({ gift_id }) => gift_id))])}::uuid[])`;
+export async function changeInBulk(actorId: string, { of, deed }: BulkChange, tell: (step: BulkStep) => void): Promise<BulkStep> {
+  const ids = "ids" in of ? of.ids : await findGiftIds(of.search, of.except);
+  if ("search" in of && ids.length !== of.count) return { kind: "differs", count: ids.length };
+  if (deed.kind === "delete") return deleteInBulk(actorId, ids, tell);
+  const { categories, tiers } = await readGiftFormOptions();
+  const categoryIds = new Set(Object.values(categories).flatMap((options) => options.map(({ id }) => id)));
+  const plan = planBulkChange(deed, { tiers, categoryIds });
+  if (!plan.ok) return { kind: "invalid", message: plan.message };
+  const changeId = await beginBulkChange(actorId, cutText(describeBulkChange(deed, categories), 300));
+  const counts = { changed: 0, same: 0, refused: 0 };
+  const running: Running = { actorId, changeId, deed, planFor: plan.planFor, categories, counts };
+  try {
+    let done = 0;
+    for (const lot of lotsOf(ids)) {
+      await longTransaction(LOT_TIMEOUT_MS, (transaction) => changeLot(transaction, running, lot));
+      done += lot.length;
+      tell({ kind: "changing", gifts: done, of: ids.length });
     }
-  });
+  } finally {
+    await endImport(changeId, counts.refused);
+  }
+  return { kind: "changed", ...counts, id: counts.changed > 0 ? changeId : null };
+}
+
+async function deleteInBulk(actorId: string, ids: readonly string[], tell: (step: BulkStep) => void): Promise<BulkStep> {
+  const batchId = randomUUID();
+  let [deleted, done] = [0, 0];
+  for (const lot of lotsOf(ids)) {
+    deleted += (await deleteGifts(actorId, lot, batchId)).names.length;
+    done += lot.length;
+    tell({ kind: "changing", gifts: done, of: ids.length });
+  }
+  return { kind: "deleted", deleted, batchId: deleted > 0 ? batchId : null };
+}
+
+async function changeLot(transaction: Executor, running: Running, ids: readonly string[]): Promise<void> {
+  const { counts, planFor, changeId } = running;
+  const states = await readGiftStates(transaction, ids, true);
+  const refusedOf = await findRefused(transaction, running.deed, ids);
+  const writes: GiftWrite[] = [];
+  const decided = new Map<string, string[]>();
+  for (const [id, before] of states) {
+    const planned = planFor(before);
+    if (planned === null) {
+      counts.refused += 1;
+      continue;
+    }
+    const refused = refusedOf.get(id) ?? [];
+    const wish = { externalId: before.externalId, slug: null, ...planned };
+    if (isUpToDate(wish, before) && refused.length === 0) {
+      counts.same += 1;
+      continue;
+    }
+    writes.push({ id, slug: before.slug, before, wish });
+    const differing = TAXONOMIES.filter(({ key }) => key !== "priceTier").flatMap(({ key }) => {
+      const [had, has] = [before.categories[key], planned.categories[key]];
+      return [...had.filter((value) => !has.includes(value)), ...has.filter((value) => !had.includes(value))];
+    });
+    decided.set(id, [...new Set([...differing, ...refused])]);
+  }
+  const changed = writes.map(({ id }) => id);
+  const before = await readOpenedGifts(changed, transaction);
+  // First what is decided: a guess that a person confirms does not take the other guesses of its taxonomy away.
+  await decide(transaction, writes, decided);
+  await writeGiftChanges(transaction, writes, new Date(), "person");
+  await noteImportedChanges(transaction, changeId, writes, [], decided);
+  const after = await readOpenedGifts(changed, transaction);
+  for (const [id, { form }] of after) {
+    const subject = { kind: "gift", id, name: form.name } as const;
+    const had = before.get(id);
+    const was = had === undefined ? undefined : toAuditFields(had.form, running.categories);
+    const is = toAuditFields(form, running.categories);
+    await recordChange(transaction, { actorId: running.actorId, action: "updated", subject, ...(was && { before: was }), after: is });
+  }
+  counts.changed += writes.length;
+}
+
+/** Returns by gift which of the categories to take away it carries, also those that are only guessed. */
+async function findRefused(transaction: Executor, deed: WritingDeed, ids: readonly string[]): Promise<Map<string, string[]>> {
+  if (deed.kind !== "categories" || deed.how !== "remove" || deed.taxonomy === "priceTier") return new Map();
+  const rows = await readRows(transaction, rowOf({ gift_id: uuid, category_ids: uuid.array() }))`
+    select gift_id, array_agg(distinct category_id) as category_ids from gift_categories
+    where gift_id = any (${sql.param([...ids])}::uuid[]) and category_id = any (${sql.param(deed.ids)}::uuid[]) group by gift_id`;
+  return new Map(rows.map(({ gift_id, category_ids }) => [gift_id, category_ids]));
+}
+
+/** Notes what the person has decided of the guesses about these gifts; gifts of which the same was decided go together. */
+async function decide(transaction: Executor, writes: readonly GiftWrite[], decided: ReadonlyMap<string, string[]>): Promise<void> {
+  await holdCategories(transaction, [...decided.values()].flat());
+  const alike = new Map<string, { ids: string[]; confirmed: string[]; refused: string[] }>();
+  for (const { id, wish } of writes) {
+    const has = new Set(TAXONOMIES.flatMap(({ key }) => wish.categories[key]));
+    const confirmed = (decided.get(id) ?? []).filter((category) => has.has(category));
+    const refused = (decided.get(id) ?? []).filter((category) => !has.has(category));
+    if (confirmed.length + refused.length === 0) continue;
+    const key = [...confirmed, "|", ...refused].join(" ");
+    const group = alike.get(key) ?? { ids: [], confirmed, refused };
+    group.ids.push(id);
+    alike.set(key, group);
+  }
+  for (const { ids, ...decisions } of alike.values()) await noteDecisions(transaction, ids, decisions);
 }

@@ -56,9 +56,9 @@ export interface Deletion {
 
 /**
  * Deletes gifts with their mappings, and stores in the trash what restoring them needs. Gifts that are already deleted are skipped. `actorId` is
- * null where the account that asked for it is gone.
+ * null where the account that asked for it is gone. Lots with one `batchId` are restored together.
  */
-export async function deleteGifts(actorId: string | null, giftIds: readonly string[]): Promise<Deletion> {
+export async function deleteGifts(actorId: string | null, giftIds: readonly string[], batchId: string = randomUUID()): Promise<Deletion> {
   return database().transaction(async (transaction) => {
     const ids = sql`${sql.param([...giftIds])}::uuid[]`;
     const gifts = await readRows(transaction, goingRow)`
@@ -66,7 +66,6 @@ export async function deleteGifts(actorId: string | null, giftIds: readonly stri
         array(select old_slug from slug_redirects where kind = 'gifts' and target_id = g.id order by created_at) as old_slugs
       from gifts g where g.id = any (${ids}) order by g.id for update`;
     if (gifts.length === 0) return { batchId: null, names: [] };
-    const batchId = randomUUID();
     const references = await readReferences(transaction);
     const goneRows = await readReferringRows(
       references.filter(({ action }) => action !== "n"),
@@ -151,6 +150,21 @@ export async function restoreGifts(actorId: string | null, selection: TrashSelec
     await recordGifts(transaction, actorId, "restored", ids);
     return ids;
   });
+}
+
+/** As many gifts are restored in one transaction. */
+const RESTORED_AT_ONCE = 200;
+
+/** Restores what was deleted at once, also where that was very much. Returns the ids, an empty list when their time is over. */
+export async function restoreBatch(actorId: string, batchId: string): Promise<string[]> {
+  const waiting = await readRows(database(), rowOf({ id: uuid }))`
+    select gift_id as id from deleted_gifts where ${selected({ batchId })} and ${IS_IN_TRASH} order by gift_id`;
+  const restored: string[] = [];
+  for (let start = 0; start < waiting.length; start += RESTORED_AT_ONCE) {
+    const ids = waiting.slice(start, start + RESTORED_AT_ONCE).map(({ id }) => id);
+    restored.push(...(await restoreGifts(actorId, { ids })));
+  }
+  return restored;
 }
 
 /** Deletes gifts of the trash for good. Returns how many there were. */

@@ -1,9 +1,8 @@
+import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
 import { type GiftTableFilters, MARK_FILTERS, PRICE_BUCKETS, STOCK_FILTERS } from "./gift-table-filters.ts";
 
-interface NamedOption {
-  slug: string;
-  name: string;
-}
+/** The names of the values that filters name, by taxonomy and slug. */
+export type FilterNames = Partial<Record<TaxonomyKey, Readonly<Record<string, string>>>>;
 
 /** A filter in force, with its label and the table's state without it. */
 export interface FilterInForce {
@@ -13,12 +12,8 @@ export interface FilterInForce {
 }
 
 /** Returns every filter in force, the search first. A value that no longer exists is labeled with its slug. */
-export function describeFilters(
-  filters: GiftTableFilters,
-  { giftTypes, recipients }: { giftTypes: readonly NamedOption[]; recipients: readonly NamedOption[] },
-): FilterInForce[] {
-  const nameIn = (options: readonly NamedOption[]) => (slug: string) => options.find((option) => option.slug === slug)?.name ?? slug;
-  const list = <Name extends "category" | "recipient" | "price" | "stock" | "mark">(
+export function describeFilters(filters: GiftTableFilters, names: FilterNames): FilterInForce[] {
+  const list = <Name extends "brand" | "price" | "stock" | "mark">(
     name: Name,
     labelOf: (value: GiftTableFilters[Name][number]) => string,
   ): FilterInForce[] =>
@@ -28,10 +23,17 @@ export function describeFilters(
       without: { ...filters, [name]: filters[name].filter((other) => other !== value), page: 1 },
     }));
   const search: FilterInForce[] = filters.q === "" ? [] : [{ key: "q", label: `"${filters.q}"`, without: { ...filters, q: "", page: 1 } }];
+  const tags = TAXONOMIES.flatMap(({ key }) =>
+    filters.tags[key].map((slug) => ({
+      key: `${key}-${slug}`,
+      label: names[key]?.[slug] ?? slug,
+      without: { ...filters, tags: { ...filters.tags, [key]: filters.tags[key].filter((other) => other !== slug) }, page: 1 },
+    })),
+  );
   return [
     ...search,
-    ...list("category", nameIn(giftTypes)),
-    ...list("recipient", nameIn(recipients)),
+    ...tags,
+    ...list("brand", (brand) => brand),
     ...list("price", (bucket) => PRICE_BUCKETS[bucket].label),
     ...list("stock", (stock) => STOCK_FILTERS[stock]),
     ...list("mark", (mark) => MARK_FILTERS[mark]),

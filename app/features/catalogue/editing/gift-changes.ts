@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { sanitizeText } from "#app/platform/text.ts";
 import { typedLine } from "#app/platform/text-fields.ts";
-import { FLAG_FIELDS } from "../gift-fields.ts";
 import { TAXONOMIES } from "../taxonomies.ts";
+import { MAX_SELECTED } from "./bulk-changes.ts";
+import { cellChange } from "./cell-changes.ts";
 import { toSameOriginPath } from "#app/platform/same-origin.ts";
 
-/** The maximum number of gifts in one bulk change. */
-export const MAX_SELECTED = 500;
 /** The maximum length of a text that is categorized, in characters. */
 export const MAX_CATEGORIZED_TEXT = 20_000;
 /** The maximum number of suggestions of one taxonomy that are stored with a gift. */
@@ -39,12 +38,7 @@ export const giftChangeSchema = z.discriminatedUnion("change", [
   }),
   z.strictObject({ change: z.literal("delete"), ids: giftIds }),
   z.strictObject({ change: z.literal("restore"), batchId: z.guid() }),
-  z.strictObject({ change: z.literal("flag"), ids: giftIds, flag: z.enum(FLAG_FIELDS.map(({ key }) => key)), value: z.boolean() }),
-  z.strictObject({
-    change: z.literal("categorize-several"),
-    ids: giftIds,
-    values: z.partialRecord(taxonomyKey, z.array(z.guid()).max(50)),
-  }),
+  cellChange,
   z.strictObject({
     change: z.literal("create-category"),
     taxonomy: taxonomyKey,

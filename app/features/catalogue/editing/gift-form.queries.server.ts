@@ -83,9 +83,3 @@ function toOpenedGift(row: OpenedRow, tiers: readonly PriceTier[]): OpenedGift {
     },
   };
 }
-
-/** Returns the values that the table of gifts can be filtered by. */
-export async function readFilterOptions(): Promise<{ giftTypes: CategoryOption[]; recipients: CategoryOption[] }> {
-  const { giftType, recipient } = (await readGiftFormOptions()).categories;
-  return { giftTypes: giftType, recipients: recipient };
-}

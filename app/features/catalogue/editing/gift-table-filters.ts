@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { CURRENCY } from "#app/platform/money.ts";
 import { cutText, toLine } from "#app/platform/text.ts";
+import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
+import { type GiftColumn, orderColumns } from "./gift-table-columns.ts";
 
 /** The price filter's buckets (specification, section 9), in cents of the currency beside them: above `above`, from `from`, below `below`, up to `to`. */
 export const PRICE_BUCKETS = {
@@ -27,7 +29,9 @@ export const MARK_FILTERS = {
 export const GIFT_TABLE_SORTS = ["added", "updated", "name", "price"] as const;
 export type GiftTableSort = (typeof GIFT_TABLE_SORTS)[number];
 
-export const GIFTS_PER_TABLE_PAGE = 25;
+/** How many gifts a page may show, the usual number first. */
+export const GIFT_PAGE_SIZES = [25, 50, 100, 200] as const;
+export type GiftPageSize = (typeof GIFT_PAGE_SIZES)[number];
 /** Matches are counted up to this number; beyond it, a page shows "10,000+". */
 export const MAX_COUNTED = 10_000;
 
@@ -35,14 +39,18 @@ const slug = z
   .string()
   .regex(/^[a-z0-9_]+(-[a-z0-9_]+)*$/)
   .max(300);
+const brandName = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((name) => toLine(name) === name);
 
 /** The filters and order that an address requests. Groups are combined with AND, the choices within one with OR. */
 export interface GiftTableFilters {
   q: string;
-  /** The slugs of gift types. */
-  category: string[];
-  /** The slugs of recipient types. */
-  recipient: string[];
+  /** The slugs of each taxonomy's values. */
+  tags: Readonly<Record<TaxonomyKey, string[]>>;
+  brand: string[];
   price: PriceBucket[];
   stock: (keyof typeof STOCK_FILTERS)[];
   mark: (keyof typeof MARK_FILTERS)[];
@@ -50,9 +58,15 @@ export interface GiftTableFilters {
   descending: boolean;
   /** The page's number, counted from 1. */
   page: number;
+  /** Null where the address does not say: then they are what the reader chose last. */
+  size: GiftPageSize | null;
+  columns: GiftColumn[] | null;
 }
 
-const LISTS = ["category", "recipient", "price", "stock", "mark"] as const;
+/** The names in addresses that are not those of the taxonomies' own addresses, which bookmarks have or another filter has taken. */
+const OWN_NAMES: Partial<Record<TaxonomyKey, string>> = { giftType: "category", priceTier: "tier" };
+const TAG_NAMES = TAXONOMIES.map(({ key, type }) => ({ key, name: OWN_NAMES[key] ?? type }));
+const LISTS = ["brand", "price", "stock", "mark"] as const;
 
 function readList<T extends string>(query: URLSearchParams, name: string, item: z.ZodType<T>): T[] {
   const read = query.getAll(name).flatMap((text) => {
@@ -63,16 +77,19 @@ function readList<T extends string>(query: URLSearchParams, name: string, item: 
 }
 
 const keysOf = <T extends object>(entries: T) => z.enum(Object.keys(entries) as [keyof T & string, ...(keyof T & string)[]]);
+const readTags = (read: (name: string) => string[]) =>
+  Object.fromEntries(TAG_NAMES.map(({ key, name }) => [key, read(name)])) as unknown as GiftTableFilters["tags"];
 
 /** Reads the table's state from an address; unknown values are ignored (I1). */
 export function readGiftTableFilters(query: URLSearchParams): GiftTableFilters {
   const sort = z.enum(GIFT_TABLE_SORTS).catch("added").parse(query.get("sort"));
   const usual = sort === "added" || sort === "updated";
   const direction = query.get("dir");
+  const columns = query.get("columns");
   return {
     q: cutText(toLine(query.get("q") ?? ""), 200),
-    category: readList(query, "category", slug),
-    recipient: readList(query, "recipient", slug),
+    tags: readTags((name) => readList(query, name, slug)),
+    brand: readList(query, "brand", brandName),
     price: readList(query, "price", keysOf(PRICE_BUCKETS)),
     stock: readList(query, "stock", keysOf(STOCK_FILTERS)),
     mark: readList(query, "mark", keysOf(MARK_FILTERS)),
@@ -85,6 +102,8 @@ export function readGiftTableFilters(query: URLSearchParams): GiftTableFilters {
       .max(100_000)
       .catch(1)
       .parse(query.get("page") ?? 1),
+    size: GIFT_PAGE_SIZES.find((size) => String(size) === query.get("show")) ?? null,
+    columns: columns === null ? null : orderColumns(columns.split(".")),
   };
 }
 
@@ -92,20 +111,34 @@ export function readGiftTableFilters(query: URLSearchParams): GiftTableFilters {
 export function giftTableQuery(filters: GiftTableFilters): string {
   const query = new URLSearchParams();
   if (filters.q !== "") query.set("q", filters.q);
+  for (const { key, name } of TAG_NAMES) for (const value of filters.tags[key]) query.append(name, value);
   for (const name of LISTS) for (const value of filters[name]) query.append(name, value);
   if (filters.sort !== "added") query.set("sort", filters.sort);
   const usual = filters.sort === "added" || filters.sort === "updated";
   if (filters.descending !== usual) query.set("dir", filters.descending ? "desc" : "asc");
   if (filters.page > 1) query.set("page", String(filters.page));
+  if (filters.size !== null) query.set("show", String(filters.size));
+  if (filters.columns !== null) query.set("columns", filters.columns.join("."));
   return query.size === 0 ? "" : `?${query}`;
+}
+
+/** Returns how many filters are in force beside the search. */
+export function countFilters(filters: GiftTableFilters): number {
+  const tags = TAG_NAMES.map(({ key }) => filters.tags[key].length);
+  return [...tags, ...LISTS.map((name) => filters[name].length)].reduce((sum, count) => sum + count, 0);
 }
 
 /** Returns true when a search or a filter excludes gifts. Both kinds of stock, like neither, exclude none. */
 export function narrowsTable(filters: GiftTableFilters): boolean {
-  return filters.q !== "" || LISTS.some((name) => filters[name].length > 0);
+  return filters.q !== "" || countFilters(filters) > 0;
 }
 
-/** Returns the same state without search and filters; the order stays. */
+/** Returns the same state without search and filters; the order and the columns stay. */
 export function withoutFilters(filters: GiftTableFilters): GiftTableFilters {
-  return { ...filters, q: "", category: [], recipient: [], price: [], stock: [], mark: [], page: 1 };
+  return { ...filters, q: "", tags: readTags(() => []), brand: [], price: [], stock: [], mark: [], page: 1 };
+}
+
+/** Returns the query that finds the same gifts, whatever their order and columns: what a selection of all found ones holds. */
+export function searchOf(filters: GiftTableFilters): string {
+  return giftTableQuery({ ...filters, sort: "added", descending: true, page: 1, size: null, columns: null });
 }

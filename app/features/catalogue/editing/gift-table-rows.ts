@@ -1,5 +1,6 @@
 import type { Currency } from "#app/platform/money.ts";
 import type { GiftTableFilters } from "./gift-table-filters.ts";
+import type { TaxonomyKey } from "../taxonomies.ts";
 import type { PriceSource } from "../types.ts";
 
 export type LinkState = "alive" | "dead" | "unsure";
@@ -10,9 +11,18 @@ export type LinkState = "alive" | "dead" | "unsure";
  */
 export type LinkCheckResult = "alive" | "dead" | "failing" | "blocked" | "unknown";
 
+/** A value that a gift carries; one that nobody has said is guessed from the gift's texts. */
+export interface CarriedValue {
+  id: string;
+  name: string;
+  isStated: boolean;
+}
+
 export interface GiftTableRow {
   id: string;
+  version: number;
   slug: string;
+  externalId: string | null;
   name: string;
   image: string | null;
   priceCents: number | null;
@@ -23,11 +33,15 @@ export interface GiftTableRow {
   inStock: boolean;
   isFeatured: boolean;
   isTrending: boolean;
+  brandName: string | null;
+  gender: string;
   shippingDays: number | null;
   affiliateUrl: string | null;
   linkState: LinkState | null;
-  /** The names of the gift's types. */
-  categories: string[];
+  addedAt: Date;
+  updatedAt: Date;
+  /** The values of those taxonomies that have a column. */
+  values: Partial<Record<TaxonomyKey, CarriedValue[]>>;
 }
 
 export interface GiftTablePage {

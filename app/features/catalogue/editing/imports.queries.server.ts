@@ -1,14 +1,17 @@
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { HAS_ENDED } from "../imports.commands.server.ts";
 import type { PastImport } from "./past-import.ts";
 import { readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
 
-const SHOWN = 10;
+const IMPORTS_SHOWN = 10;
+const BULK_CHANGES_SHOWN = 100;
 const importRow = rowOf({
   id: uuid,
   fileName: z.string(),
   begunAt: timestamp,
+  begunBy: z.string().nullable(),
   isEnded: z.boolean(),
   created: z.int(),
   updated: z.int(),
@@ -16,15 +19,24 @@ const importRow = rowOf({
   undoneAt: timestamp.nullable(),
 });
 
-/** Returns the last imports, the newest first. */
-export async function listImports(): Promise<PastImport[]> {
+async function listOf(kind: "import" | "bulk", limit: number): Promise<PastImport[]> {
   const rows = await readRows(database(), importRow)`
     select id, file_name as "fileName", begun_at as "begunAt", undone_at as "undoneAt", created, updated, rejected,
-      ${HAS_ENDED} as "isEnded"
-    from imports order by begun_at desc, id limit ${SHOWN}`;
+      (select name from users where users.id = begun_by) as "begunBy", ${HAS_ENDED} as "isEnded"
+    from imports where kind = ${sql.param(kind)} order by begun_at desc, id limit ${limit}`;
   return rows.map((row) => ({
     ...row,
     begunAt: new Date(row.begunAt),
     undoneAt: row.undoneAt === null ? null : new Date(row.undoneAt),
   }));
+}
+
+/** Returns the last imports, the newest first. */
+export async function listImports(): Promise<PastImport[]> {
+  return listOf("import", IMPORTS_SHOWN);
+}
+
+/** Returns the last bulk changes, the newest first; their names say what was done. */
+export async function listBulkChanges(): Promise<PastImport[]> {
+  return listOf("bulk", BULK_CHANGES_SHOWN);
 }

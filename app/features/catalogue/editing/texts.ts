@@ -1,4 +1,5 @@
 import type { ToastContent } from "#app/ui/toast/toast-store.ts";
+import { formatCount } from "../gift-tags.ts";
 
 // The texts of the gift management (specification, sections 2, 5, 6 and 8), with texts in the same style where it is silent.
 
@@ -58,6 +59,10 @@ export const GIFT_TOASTS = {
   updateFailed: failed("Failed to update gift", "There was a problem updating the gift in the catalog."),
   deleteFailed: failed("Failed to delete gift", "There was a problem removing the gift from the database."),
   changeFailed: failed("Failed to update gifts", "Nothing was changed. Please check your connection and try again."),
+  viewFailed: failed("Not saved", "Please check your connection and try again."),
+  cellConflict: failed("Not saved", "Somebody else has changed it meanwhile."),
+  cellChanged: failed("Not undone", "Somebody else has changed it meanwhile."),
+  bulkBroken: failed("Failed to update gifts", "Not all of it was done. Past changes lists what was, and undoes it."),
   unknownGift: failed("Invalid gift ID", "Could not update gift: Invalid gift ID provided"),
   nothingToDelete: failed("Failed to delete gift", "Cannot delete a gift without a valid ID."),
   invalid: failed("Not saved", "Please look at the marked fields."),
@@ -89,7 +94,22 @@ export function replacedTagToast(tag: string): Pick<ToastMessage, "description" 
 
 /** Returns "3 gifts updated". */
 export function describeChanged(count: number): ToastMessage {
-  return done(count === 1 ? "1 gift updated" : `${count} gifts updated`, count === 0 ? "They were like that already." : undefined);
+  const text = count === 0 ? "Nothing had to be changed." : "You can undo it for thirty days, under Past changes.";
+  return done(count === 1 ? "1 gift updated" : `${formatCount(count)} gifts updated`, text);
+}
+
+/** Returns "3 gifts deleted"; of one, its name. */
+export function describeDeleted(count: number, name?: string): Pick<ToastMessage, "title" | "description"> {
+  if (count === 1) return { title: "Gift deleted", description: name };
+  return { title: `${formatCount(count)} gifts deleted`, description: "They stay in the trash for thirty days." };
+}
+
+/** Returns what is said of gifts that a change does not fit; nothing where there are none. */
+export function sayRefused(count: number): string {
+  if (count === 0) return "";
+  return count === 1
+    ? "One stays as it is, since the change does not fit it."
+    : `${formatCount(count)} stay as they are, since the change does not fit them.`;
 }
 
 /** The title of every failed look-up; the text below depends on the reason. */

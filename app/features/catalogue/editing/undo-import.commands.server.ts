@@ -2,14 +2,15 @@ import { sql } from "drizzle-orm";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { z } from "zod";
 import { database, type Executor, longTransaction } from "#app/platform/db/database.server.ts";
-import { changeRows, readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
+import { changeRows, readRow, readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
 import type { OwnGiftValues } from "../gift-fields.ts";
+import { forgetDecisions } from "../guesses/note-decisions.commands.server.ts";
 import { type GiftWrite, writeGiftChanges } from "../import-gifts.commands.server.ts";
 import { readGiftStates } from "../import-gifts.queries.server.ts";
 import type { GiftCategories, GiftState } from "../import-plan.ts";
 import { HAS_ENDED, importedChange, type ImportedGiftChange } from "../imports.commands.server.ts";
 import { lockSlugs, readSlugClaims } from "../slugs.commands.server.ts";
-import { removeTaxonomyValue } from "../taxonomy-values.commands.server.ts";
+import { removeTaxonomyValue } from "../removed-values.commands.server.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
 import { taxonomyKey } from "../taxonomies.queries.server.ts";
 import { deleteGifts } from "./deleted-gifts.commands.server.ts";
@@ -27,10 +28,17 @@ export interface UndoneImport {
 const changeRow = rowOf({ gift_id: uuid, change: importedChange.nullable() });
 type ChangeRow = z.output<typeof changeRow>;
 
-const importRow = rowOf({ file_name: z.string(), new_categories: z.array(uuid), is_open: z.boolean() });
+const importRow = rowOf({
+  file_name: z.string(),
+  kind: z.enum(["import", "bulk"]),
+  begun_at: timestamp,
+  new_categories: z.array(uuid),
+  is_open: z.boolean(),
+});
+type UndoneChange = Pick<z.output<typeof importRow>, "kind" | "begun_at"> & { id: string };
 
 /**
- * Undoes an import: gifts that it made are deleted (they can be restored for as long as any deleted gift), those that it changed get their
+ * Undoes an import or a bulk change: gifts that it made are deleted (they can be restored for as long as any deleted gift), those that it changed get their
  * values and categories back. What somebody has changed since stays as they left it. Returns null for an import that is not known, still runs,
  * or was undone. Lots that are undone stay undone where it breaks off, and the next call goes on from there.
  */
@@ -40,7 +48,7 @@ export async function undoImport(
   onProgress: (gifts: number) => void = () => undefined,
 ): Promise<UndoneImport | null> {
   const found = await readRow(database(), importRow)`
-    select file_name, new_categories, undone_at is null and ${HAS_ENDED} as is_open
+    select file_name, kind, begun_at, new_categories, undone_at is null and ${HAS_ENDED} as is_open
     from imports where id = ${importId}`;
   if (found === null || !found.is_open) return null;
   const undone: UndoneImport = { deleted: 0, restored: 0, left: 0 };
@@ -48,20 +56,22 @@ export async function undoImport(
     const rows = await readRows(database(), changeRow)`
       select gift_id, change from imported_changes where import_id = ${importId} order by gift_id limit ${LOT}`;
     if (rows.length === 0) break;
-    await undoLot(actorId, importId, rows, undone);
+    await undoLot(actorId, { ...found, id: importId }, rows, undone);
     onProgress(undone.deleted + undone.restored + undone.left);
   }
   await removeEmptyCategories(actorId, found.new_categories);
   await database().transaction(async (transaction) => {
     const marked = await changeRows(transaction)`update imports set undone_at = now() where id = ${importId} and undone_at is null`;
     if (marked === 0) return;
-    const subject = { kind: "import", id: importId, name: found.file_name } as const;
+    const kind = found.kind === "bulk" ? "bulk-change" : "import";
+    const subject = { kind, id: importId, name: found.file_name } as const;
     await recordChange(transaction, { actorId, action: "undone", subject, after: { ...undone } });
   });
   return undone;
 }
 
-async function undoLot(actorId: string, importId: string, rows: readonly ChangeRow[], undone: UndoneImport): Promise<void> {
+async function undoLot(actorId: string, of: UndoneChange, rows: readonly ChangeRow[], undone: UndoneImport): Promise<void> {
+  const importId = of.id;
   const made = rows.flatMap(({ gift_id, change }) => (change === null ? [gift_id] : []));
   const edited = await findEdited(importId, made);
   const { names } = await deleteGifts(
@@ -72,7 +82,7 @@ async function undoLot(actorId: string, importId: string, rows: readonly ChangeR
   undone.left += edited.size;
   await longTransaction(LOT_TIMEOUT_MS, async (transaction) => {
     const changed = rows.flatMap(({ gift_id, change }) => (change === null ? [] : [{ id: gift_id, change }]));
-    const restored = await restoreChanged(transaction, changed);
+    const restored = await restoreChanged(transaction, of, changed);
     undone.restored += restored;
     undone.left += changed.length - restored;
     await changeRows(transaction)`
@@ -91,7 +101,11 @@ async function findEdited(importId: string, ids: readonly string[]): Promise<Set
 }
 
 /** Gives gifts back what an import has changed of them and nobody since. Returns how many got all of it. */
-async function restoreChanged(transaction: Executor, changed: readonly { id: string; change: ImportedGiftChange }[]): Promise<number> {
+async function restoreChanged(
+  transaction: Executor,
+  { kind, begun_at }: UndoneChange,
+  changed: readonly { id: string; change: ImportedGiftChange }[],
+): Promise<number> {
   await lockSlugs(transaction, "gifts");
   const states = await readGiftStates(
     transaction,
@@ -119,17 +133,22 @@ async function restoreChanged(transaction: Executor, changed: readonly { id: str
     const categories = restoreCategories(before, change, taxonomyOf);
     return [{ id, slug, before, wish: { externalId: before.externalId, slug, values, categories } }];
   });
-  await writeGiftChanges(transaction, writes, new Date());
+  await writeGiftChanges(transaction, writes, new Date(), kind === "bulk" ? "person" : "file");
+  const decided = changed.map(({ id, change }) => ({ giftId: id, categoryIds: change.decided ?? [] }));
+  await forgetDecisions(transaction, decided, begun_at);
   return whole;
 }
 
 function restoreCategories(
   before: GiftState,
-  { added, removed }: ImportedGiftChange,
+  { added, removed, values }: ImportedGiftChange,
   taxonomyOf: ReadonlyMap<string, TaxonomyKey>,
 ): GiftCategories {
+  const isPriceTheirs = values.price === undefined || values.price.is === before.values.price;
   return Object.fromEntries(
     TAXONOMIES.map(({ key }) => {
+      // The tier follows from a price that somebody has changed since.
+      if (key === "priceTier" && !isPriceTheirs) return [key, before.categories.priceTier];
       const back = removed.filter((id) => taxonomyOf.get(id) === key);
       return [key, [...new Set([...before.categories[key].filter((id) => !added.includes(id)), ...back])]];
     }),

@@ -7,7 +7,7 @@ import { createUser } from "#tests/factories/users.ts";
 import type { CatalogueValues } from "../import-columns.ts";
 import { importGifts } from "../import.commands.server.ts";
 import { beginImport, endImport, IMPORT_DAYS, purgeOldImports } from "../imports.commands.server.ts";
-import { setGiftFlag } from "./bulk.commands.server.ts";
+import { changeInBulk } from "./bulk.commands.server.ts";
 import { listImports } from "./imports.queries.server.ts";
 import { undoImport } from "./undo-import.commands.server.ts";
 
@@ -72,13 +72,29 @@ test("what somebody has changed since stays as they left it", async () => {
   await importRows(OLD);
   const id = await importRows(NEW);
   await database().execute(sql`update gifts set price_cents = 1700 where slug = 'big-mug'`);
-  await setGiftFlag(editorId, [await idOf("vase")], "isFeatured", true);
+  const feature = { kind: "field", field: "isFeatured", value: "true" } as const;
+  await changeInBulk(editorId, { of: { ids: [await idOf("vase")] }, deed: feature }, () => undefined);
   await database().execute(sql`delete from gifts where slug = 'jug'`);
   expect(await undoImport(editorId, id)).toEqual({ deleted: 0, restored: 0, left: 3 });
   expect(await readGifts()).toMatchObject([
     { name: "Mug", slug: "mug", price: 1700, categories: ["Home", "Tea"] },
     { name: "Vase", categories: ["Cellar"] },
   ]);
+});
+
+test("a gift whose price somebody has changed since keeps the price tier that follows from it", async () => {
+  const tiers = ["low", "high"].map((name, index) => ({ name, min: index * 2000, max: (index + 1) * 2000 }));
+  for (const { name, min, max } of tiers)
+    await database().execute(sql`
+      insert into categories (taxonomy, slug, name, min_price_cents, max_price_cents) values ('priceTier', ${name}, ${name}, ${min}, ${max})`);
+  const row = (price: string) => [{ name: "Mug", external_id: "m", slug: "mug", price }];
+  await importRows(row("10"));
+  const id = await importRows(row("30"));
+  await database().execute(sql`update gifts set price_cents = 3500 where slug = 'mug'`);
+  await undoImport(editorId, id);
+  const { rows } = await database().execute(sql`
+    select array(select c.name from gift_categories m join categories c on c.id = m.category_id where m.gift_id = g.id) as tiers from gifts g`);
+  expect(rows).toEqual([{ tiers: ["high"] }]);
 });
 
 test("one that still runs, or is not known, is not undone; one whose server died counts as ended after an hour", async () => {

@@ -25,3 +25,22 @@ export async function noteDecisions(
     on conflict (gift_id, category_id) do update set decision = 'refused', batch_id = null, decided_at = excluded.decided_at`;
   await showGuesses(executor, giftIds);
 }
+
+/** Takes back what has been decided of these pairs since a moment: what was guessed of them is guessed again. */
+export async function forgetDecisions(
+  executor: Executor,
+  decided: readonly { giftId: string; categoryIds: readonly string[] }[],
+  since: string,
+): Promise<void> {
+  const gifts = decided.filter(({ categoryIds }) => categoryIds.length > 0);
+  if (gifts.length === 0) return;
+  const pairs = gifts.flatMap(({ giftId, categoryIds }) => categoryIds.map((category_id) => ({ gift_id: giftId, category_id })));
+  await changeRows(executor)`
+    update category_guesses g set decision = null, decided_at = null
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (gift_id uuid, category_id uuid)
+    where (g.gift_id, g.category_id) = (pair.gift_id, pair.category_id) and decided_at >= ${since}::timestamptz`;
+  const ids = gifts.map(({ giftId }) => giftId);
+  await changeRows(executor)`
+    delete from category_guesses where gift_id = any (${sql.param(ids)}::uuid[]) and source = 'person' and decision is null`;
+  await showGuesses(executor, ids);
+}

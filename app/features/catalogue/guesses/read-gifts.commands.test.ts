@@ -5,12 +5,13 @@ import { useTestDatabase } from "#tests/database.ts";
 import { createCategory, createGift } from "#tests/factories/gifts.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { hasShownGuesses } from "../categories.queries.server.ts";
-import { addCategories } from "../editing/bulk.commands.server.ts";
+import type { BulkDeed } from "../editing/bulk-changes.ts";
+import { changeInBulk } from "../editing/bulk.commands.server.ts";
 import { exportGifts } from "../export.queries.server.ts";
 import { parseGiftFilters } from "../gift-filters.ts";
 import { listGifts } from "../gifts.queries.server.ts";
 import { importGifts } from "../import.commands.server.ts";
-import { mergeTaxonomyValues, removeTaxonomyValue, restoreTaxonomyValue } from "../taxonomy-values.commands.server.ts";
+import { mergeTaxonomyValues, removeTaxonomyValue, restoreTaxonomyValue } from "../removed-values.commands.server.ts";
 import type { TaxonomyKey } from "../taxonomies.ts";
 import { readWaitingGifts } from "./read-gifts.commands.server.ts";
 import type { GiftReader, ReadingTools } from "./types.ts";
@@ -153,7 +154,8 @@ test("an editor who chooses a guessed category confirms it, and the other guesse
   const { id: actor } = await createUser({ role: "admin" });
   const { id } = await createGift({ slug: "pot", name: "tea 95, yoga 95" });
   await read();
-  await addCategories(actor, [id], { interest: [tea?.id ?? ""] });
+  const deed = { kind: "categories", taxonomy: "interest", how: "add", ids: [tea?.id ?? ""] } satisfies BulkDeed;
+  await changeInBulk(actor, { of: { ids: [id] }, deed }, () => undefined);
   expect([await shown(), await guessed()]).toEqual([
     ["pot: tea person", "pot: yoga words"],
     ["pot: tea 0.95 confirmed", "pot: yoga 0.95"],

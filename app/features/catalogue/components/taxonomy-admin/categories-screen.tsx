@@ -10,7 +10,7 @@ import { ValueGrid } from "./value-grid.tsx";
 export function CategoriesScreen({ starters, ...props }: TaxonomyScreenProps & { starters: readonly StarterGroup[] | null }) {
   return (
     <TaxonomyScreen {...props} screen="category" tabs={CATEGORY_TABS} texts={TEXTS}>
-      {({ values, title, dialogs, changes }) => (
+      {({ values, isSearching, title, dialogs, changes }) => (
         <section aria-labelledby="values" className="flex flex-col gap-4">
           <h2 id="values" className="text-subheading">
             {title}
@@ -31,6 +31,7 @@ export function CategoriesScreen({ starters, ...props }: TaxonomyScreenProps & {
             <ValueGrid
               label={title}
               values={values}
+              canMove={!isSearching}
               onEdit={dialogs.edit}
               onMerge={dialogs.merge}
               onDelete={dialogs.remove}

@@ -29,7 +29,7 @@ export function DeleteValueDialog({ value, onClose, onDelete }: DeleteValueDialo
       onClose={onClose}
       onConfirm={() => void remove()}
       isBusy={isBusy}
-      text={`${sayGiftCount(value?.giftCount ?? 0)} “${name}”. ${value?.giftCount === 0 ? "It" : "They stay in the catalog; it"} can be brought back for a moment after.`}
+      text={`${sayGiftCount(value?.giftCount ?? 0)} “${name}”. ${value?.giftCount === 0 ? "It" : "They stay in the catalog; it"} can be brought back for thirty days.`}
     />
   );
 }

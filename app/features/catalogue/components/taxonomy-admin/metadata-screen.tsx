@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { Merge, Pencil, Trash2 } from "lucide-react";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -7,8 +7,9 @@ import { cleanCategoryName } from "../../gift-tags.ts";
 import { METADATA_TABS, METADATA_TEXTS as TEXTS } from "../../taxonomy-admin.ts";
 import type { TaxonomyValue } from "../../taxonomy-value.ts";
 import { TaxonomyScreen, type TaxonomyScreenProps } from "./taxonomy-screen.tsx";
+import type { ValueDialogs } from "./use-value-dialogs.ts";
 
-function columnsFor(onEdit: (value: TaxonomyValue) => void, onDelete: (value: TaxonomyValue) => void): Column<TaxonomyValue>[] {
+function columnsFor(dialogs: ValueDialogs): Column<TaxonomyValue>[] {
   const nameOf = ({ name }: TaxonomyValue) => cleanCategoryName(titleCategory(name));
   return [
     { id: "name", head: "Name", onCard: "title", cell: (value) => <span className="font-semibold break-words">{nameOf(value)}</span> },
@@ -27,11 +28,12 @@ function columnsFor(onEdit: (value: TaxonomyValue) => void, onDelete: (value: Ta
       className: "whitespace-nowrap",
       cell: (value) => (
         <>
-          <IconButton label={`Edit ${nameOf(value)}`} icon={<Pencil aria-hidden />} onClick={() => onEdit(value)} />
+          <IconButton label={`Edit ${nameOf(value)}`} icon={<Pencil aria-hidden />} onClick={() => dialogs.edit(value)} />
+          <IconButton label={`Merge ${nameOf(value)}`} icon={<Merge aria-hidden />} onClick={() => dialogs.merge(value)} />
           <IconButton
             label={`Delete ${nameOf(value)}`}
             icon={<Trash2 aria-hidden />}
-            onClick={() => onDelete(value)}
+            onClick={() => dialogs.remove(value)}
             className="text-ribbon hover:bg-blush hover:text-ribbon-deep"
           />
         </>
@@ -48,7 +50,7 @@ export function MetadataScreen(props: TaxonomyScreenProps) {
         values.length === 0 ? (
           <EmptyState title={`No ${title} found.`} />
         ) : (
-          <DataTable caption={title} columns={columnsFor(dialogs.edit, dialogs.remove)} rows={values} />
+          <DataTable caption={title} columns={columnsFor(dialogs)} rows={values} />
         )
       }
     </TaxonomyScreen>

@@ -1,19 +1,22 @@
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { useRight } from "#app/features/accounts/components/rights.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { LeftDraftsNote } from "#app/ui/saving/left-drafts-note.tsx";
 import { ScrollingTabs } from "#app/ui/scrolling-tabs.tsx";
 import { taxonomy, type TaxonomyKey } from "../../taxonomies.ts";
-import type { TaxonomyTab } from "../../taxonomy-admin.ts";
-import type { TaxonomyValue } from "../../taxonomy-value.ts";
+import { METADATA_TABS, type TaxonomyTab } from "../../taxonomy-admin.ts";
+import type { RemovedValue, TaxonomyValue } from "../../taxonomy-value.ts";
 import { readValueDraft, valueDraftKeyPrefix, type ValueScreen } from "../../value-draft.ts";
 import { DeleteValueDialog } from "./delete-value-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
+import { RemovedValues } from "./removed-values.tsx";
 import { useTaxonomyChanges, type TaxonomyChanges } from "./use-taxonomy-changes.ts";
 import { useValueDialogs, type ValueDialogs } from "./use-value-dialogs.ts";
 import { ValueDialog } from "./value-dialog.tsx";
+import { FoundValues, ValueSearch } from "./value-search.tsx";
 import { ValuesNotLoaded } from "./values-not-loaded.tsx";
 
 export interface TaxonomyScreenProps {
@@ -21,11 +24,15 @@ export interface TaxonomyScreenProps {
   taxonomyKey: TaxonomyKey;
   /** Null where the values could not be read. */
   values: TaxonomyValue[] | null;
+  /** What was deleted or merged, and can be brought back. */
+  removed: readonly RemovedValue[];
 }
 
 /** The values of a tab, with the functions that change them. */
 interface ShownValues {
+  /** Those that the search finds. */
   values: TaxonomyValue[];
+  isSearching: boolean;
   /** The title of the tab. */
   title: string;
   dialogs: ValueDialogs;
@@ -35,7 +42,16 @@ interface ShownValues {
 interface FrameProps extends TaxonomyScreenProps {
   screen: ValueScreen;
   tabs: readonly TaxonomyTab[];
-  texts: { title: string; subtitle: string; notLoaded: string; addTo: (tab: string) => string; editIn: (tab: string) => string };
+  texts: {
+    title: string;
+    subtitle: string;
+    /** What the other of the two screens is for, and the way there. */
+    other: string;
+    toOther: { label: string; to: string };
+    notLoaded: string;
+    addTo: (tab: string) => string;
+    editIn: (tab: string) => string;
+  };
   children: (shown: ShownValues) => ReactNode;
 }
 
@@ -47,16 +63,28 @@ export function TaxonomyScreen(props: FrameProps) {
   return <TaxonomyTabScreen key={props.taxonomyKey} {...props} />;
 }
 
-function TaxonomyTabScreen({ taxonomyKey, values, screen, tabs, texts, children }: FrameProps) {
+function TaxonomyTabScreen({ taxonomyKey, values, removed, screen, tabs, texts, children }: FrameProps) {
   const dialogs = useValueDialogs();
   const mayEdit = useRight("catalogue.edit");
   const title = tabs.find(({ key }) => key === taxonomyKey)?.title ?? "";
   const changes = useTaxonomyChanges(taxonomyKey, screen, title);
+  const [typed, setTyped] = useState("");
+  const tab = `?tab=${taxonomy(taxonomyKey).tab}`;
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         title={texts.title}
-        subtitle={texts.subtitle}
+        subtitle={
+          <>
+            {texts.subtitle}. {texts.other}{" "}
+            <Link
+              to={texts.toOther.to + (screen === "metadata" || METADATA_TABS.some(({ key }) => key === taxonomyKey) ? tab : "")}
+              className="font-semibold text-evergreen underline underline-offset-4"
+            >
+              {texts.toOther.label}
+            </Link>
+          </>
+        }
         actions={
           mayEdit ? (
             <Button onClick={dialogs.add}>
@@ -80,8 +108,14 @@ function TaxonomyTabScreen({ taxonomyKey, values, screen, tabs, texts, children 
       {values === null ? (
         <ValuesNotLoaded title={texts.notLoaded} text={`The values of ${taxonomy(taxonomyKey).tab} could not be read.`} />
       ) : (
-        children({ values, title, dialogs, changes })
+        <>
+          {values.length === 0 ? null : <ValueSearch title={title} typed={typed} onType={setTyped} />}
+          <FoundValues values={values} typed={typed} onClear={() => setTyped("")}>
+            {(found) => children({ values: found, isSearching: typed.trim() !== "", title, dialogs, changes })}
+          </FoundValues>
+        </>
       )}
+      {mayEdit ? <RemovedValues removed={removed} onRestore={changes.restore} /> : null}
       <ValueDialog
         isOpen={dialogs.isEditing}
         onClose={dialogs.close}

@@ -82,9 +82,10 @@ export function useTaxonomyChanges(taxonomy: TaxonomyKey, screen: ValueScreen, t
     return { ok: false, reason: "conflict", theirs: { form: value, version: value.version, savedBy } };
   }
 
-  async function restore({ id, name }: TaxonomyValue): Promise<void> {
+  /** Brings back what was deleted or merged. */
+  async function restore({ id, name }: Pick<TaxonomyValue, "id" | "name">): Promise<void> {
     const sent = await requestTaxonomyChange({ taxonomy, change: "restore", id });
-    if (sent.answer?.ok === true) showToast({ title: "Restored", description: `${name} is back, on all its gifts.`, type: "success" });
+    if (sent.answer?.ok === true) showToast({ title: "Restored", description: `${name} is back, on its gifts.`, type: "success" });
     else showFailure("delete", sent);
     await revalidateAfter(sent);
   }
@@ -99,7 +100,11 @@ export function useTaxonomyChanges(taxonomy: TaxonomyKey, screen: ValueScreen, t
   async function merge(value: TaxonomyValue, into: TaxonomyValue): Promise<void> {
     const sent = await requestTaxonomyChange({ taxonomy, change: "merge", id: value.id, intoId: into.id });
     if (sent.answer?.ok === true)
-      showToast({ title: "Merged", description: `${value.name} is part of ${into.name} now.`, type: "success" });
+      showUndoToast({
+        title: "Merged",
+        description: `${value.name} is part of ${into.name} now.`,
+        onUndo: () => void restore(value),
+      });
     else showFailure("update", sent);
     await revalidateAfter(sent);
   }
@@ -112,7 +117,7 @@ export function useTaxonomyChanges(taxonomy: TaxonomyKey, screen: ValueScreen, t
     return sent.answer?.ok === true;
   }
 
-  return { save, remove, merge, place };
+  return { save, remove, restore, merge, place };
 }
 
 export type TaxonomyChanges = ReturnType<typeof useTaxonomyChanges>;

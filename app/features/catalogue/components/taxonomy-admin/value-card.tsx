@@ -1,9 +1,10 @@
 import { GripVertical, Merge, Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useRight } from "#app/features/accounts/components/rights.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Emoji } from "#app/ui/emoji.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import { formatMoney } from "#app/platform/money.ts";
 import { findCategoryIcon } from "../../category-looks.ts";
 import { cleanCategoryName } from "../../gift-tags.ts";
@@ -12,6 +13,7 @@ import type { TaxonomyValue } from "../../taxonomy-value.ts";
 interface ValueCardProps {
   value: TaxonomyValue;
   hintId: string;
+  canMove: boolean;
   isDragged: boolean;
   onEdit: () => void;
   onMerge: () => void;
@@ -35,8 +37,18 @@ function Swatch({ color }: { color: string }) {
   );
 }
 
-/** Shows a value of a taxonomy with its actions; its handle moves it by dragging or by keys. */
-export function ValueCard({ value, hintId, isDragged, onEdit, onMerge, onDelete }: ValueCardProps) {
+/** A fact with its name before it, on one line with others. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 gap-1.5">
+      <dt className="text-soft-ink">{name}</dt>
+      <dd className="min-w-0 break-words tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** Shows a value of a taxonomy with its actions, in little room; its handle moves it by dragging or by keys. */
+export function ValueCard({ value, hintId, canMove, isDragged, onEdit, onMerge, onDelete }: ValueCardProps) {
   const { id, slug, description, color, sortOrder, isFeatured, isSeasonal, giftCount } = value;
   const name = cleanCategoryName(value.name);
   const prices = priceRange(value);
@@ -45,14 +57,14 @@ export function ValueCard({ value, hintId, isDragged, onEdit, onMerge, onDelete 
     <li
       data-order-id={id}
       className={joinClasses(
-        "flex flex-col gap-2 rounded-card border bg-card p-4",
+        "flex flex-col gap-1 rounded-card border bg-card px-3.5 py-2.5",
         isDragged ? "border-evergreen opacity-70 shadow-card" : "border-line",
       )}
     >
-      <div className="flex items-center gap-3">
-        <Emoji symbol={findCategoryIcon(value)} className="size-8 shrink-0" />
+      <div className="flex items-center gap-2.5">
+        <Emoji symbol={findCategoryIcon(value)} className="size-7 shrink-0" />
         <h3 className="min-w-0 flex-1 font-semibold break-words">{name}</h3>
-        {mayEdit ? (
+        {mayEdit && canMove ? (
           <button
             type="button"
             data-grip
@@ -64,61 +76,37 @@ export function ValueCard({ value, hintId, isDragged, onEdit, onMerge, onDelete 
           </button>
         ) : null}
       </div>
-      {description === "" ? null : <p className="line-clamp-2 text-[0.9375rem] text-soft-ink">{description}</p>}
-      {isFeatured || isSeasonal ? (
+      {description === "" ? null : <p className="line-clamp-1 text-sm text-soft-ink">{description}</p>}
+      <dl className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm">
+        <Fact name="Slug">{slug}</Fact>
+        <Fact name="Sort order">{sortOrder}</Fact>
+        <Fact name="Gifts">{giftCount}</Fact>
+        {prices === null ? null : <Fact name="Price range">{prices}</Fact>}
+        {color === null ? null : (
+          <Fact name="Color">
+            <Swatch color={color} />
+          </Fact>
+        )}
+      </dl>
+      <div className="mt-auto flex items-center justify-between gap-2">
         <p className="flex flex-wrap gap-1.5">
           {isFeatured ? <Badge tone="positive">Featured</Badge> : null}
           {isSeasonal ? <Badge tone="neutral">Seasonal</Badge> : null}
         </p>
-      ) : null}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm [&_dt]:text-soft-ink">
-        <dt>Slug</dt>
-        <dd className="min-w-0 break-words">{slug}</dd>
-        <dt>Sort order</dt>
-        <dd className="tabular-nums">{sortOrder}</dd>
-        <dt>Gifts</dt>
-        <dd className="tabular-nums">{giftCount}</dd>
-        {prices === null ? null : (
-          <>
-            <dt>Price range</dt>
-            <dd className="tabular-nums">{prices}</dd>
-          </>
-        )}
-        {color === null ? null : (
-          <>
-            <dt>Color</dt>
-            <dd>
-              <Swatch color={color} />
-            </dd>
-          </>
-        )}
-      </dl>
-      {mayEdit ? <ValueActions {...{ name, onEdit, onMerge, onDelete }} /> : null}
+        {mayEdit ? (
+          <div className="-mr-2.5 -mb-1.5 flex">
+            <IconButton label={`Edit ${name}`} title="Edit" icon={<Pencil aria-hidden />} onClick={onEdit} />
+            <IconButton label={`Merge ${name}`} title="Merge" icon={<Merge aria-hidden />} onClick={onMerge} />
+            <IconButton
+              label={`Delete ${name}`}
+              title="Delete"
+              icon={<Trash2 aria-hidden />}
+              onClick={onDelete}
+              className="text-ribbon hover:bg-blush hover:text-ribbon-deep"
+            />
+          </div>
+        ) : null}
+      </div>
     </li>
-  );
-}
-
-function ValueActions({ name, onEdit, onMerge, onDelete }: { name: string } & Pick<ValueCardProps, "onEdit" | "onMerge" | "onDelete">) {
-  return (
-    <div className="-mx-2 mt-auto -mb-2 flex flex-wrap gap-1 pt-1">
-      <Button variant="quiet" size="sm" onClick={onEdit} aria-label={`Edit ${name}`}>
-        <Pencil aria-hidden className="size-4" />
-        Edit
-      </Button>
-      <Button variant="quiet" size="sm" onClick={onMerge} aria-label={`Merge ${name}`}>
-        <Merge aria-hidden className="size-4" />
-        Merge
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        onClick={onDelete}
-        aria-label={`Delete ${name}`}
-        className="ml-auto text-ribbon hover:bg-blush hover:text-ribbon-deep"
-      >
-        <Trash2 aria-hidden className="size-4" />
-        Delete
-      </Button>
-    </div>
   );
 }

@@ -8,6 +8,8 @@ interface ValueGridProps {
   /** The list's name for screen readers, such as "Occasions". */
   label: string;
   values: readonly TaxonomyValue[];
+  /** False while a search shows only some, among which a place would say little. */
+  canMove: boolean;
   onEdit: (value: TaxonomyValue) => void;
   onMerge: (value: TaxonomyValue) => void;
   onDelete: (value: TaxonomyValue) => void;
@@ -19,7 +21,7 @@ function valueIdOf(element: Element): string | null {
 }
 
 /** Shows the cards of a taxonomy in an order that can be changed. The grid takes at most 70 % of the screen's height. */
-export function ValueGrid({ label, values, onEdit, onMerge, onDelete, onPlace }: ValueGridProps) {
+export function ValueGrid({ label, values, canMove, onEdit, onMerge, onDelete, onPlace }: ValueGridProps) {
   const hintId = useId();
   const area = useRef<HTMLDivElement>(null);
   const [spoken, setSpoken] = useState("");
@@ -42,7 +44,7 @@ export function ValueGrid({ label, values, onEdit, onMerge, onDelete, onPlace }:
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable area has to be reachable by keyboard. */}
       <div ref={area} role="region" aria-label={label} tabIndex={0} className="-m-1 max-h-[70dvh] overflow-y-auto rounded-card p-1">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The list handles events that bubble up from the grips, which are buttons. */}
-        <ul {...listProps} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul {...listProps} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {order.map((id) => {
             const value = byId.get(id);
             return value === undefined ? null : (
@@ -50,6 +52,7 @@ export function ValueGrid({ label, values, onEdit, onMerge, onDelete, onPlace }:
                 key={id}
                 value={value}
                 hintId={hintId}
+                canMove={canMove}
                 isDragged={id === draggedId}
                 onEdit={() => onEdit(value)}
                 onMerge={() => onMerge(value)}

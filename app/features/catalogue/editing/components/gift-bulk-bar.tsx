@@ -1,43 +1,55 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { MultiSelect } from "#app/ui/multi-select.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { PopoverButton } from "#app/ui/popover-button.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TAXONOMIES, taxonomy, type TaxonomyKey } from "../../taxonomies.ts";
-import { GIFT_FIELD_NAMES } from "../gift-form-values.ts";
-import type { GiftFormOptions } from "../opened-gift.ts";
-import { MAX_SELECTED } from "../gift-changes.ts";
-import type { GiftActions } from "./use-gift-actions.ts";
-import { useFormOptions } from "./use-form-options.ts";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { formatCount } from "../../gift-tags.ts";
+import { type BulkRequest, MAX_SELECTED } from "../bulk-changes.ts";
+import type { GiftTablePage } from "../gift-table-rows.ts";
+import { GIFTS_SCREEN } from "../texts.ts";
+import { BulkChangeDialog } from "./bulk-change-dialog.tsx";
+import { CategorizeDialog } from "./categorize-dialog.tsx";
+import { ChosenGiftsDialog } from "./chosen-gifts-dialog.tsx";
+import { focusTable } from "./use-table-keys.ts";
+import type { BulkChanging, BulkOutcome } from "./use-bulk-change.ts";
+import { countSelected, type SelectedGifts, toRequest } from "./use-gift-selection.ts";
 
 interface GiftBulkBarProps {
-  selected: ReadonlySet<string>;
-  actions: GiftActions;
-  onClear: () => void;
-  onDelete: () => void;
+  selected: SelectedGifts;
+  page: GiftTablePage;
+  bulk: BulkChanging;
 }
 
 const FLAGS = [
-  { flag: "isFeatured", value: true, label: "Feature" },
-  { flag: "isFeatured", value: false, label: "Don't feature" },
-  { flag: "isTrending", value: true, label: "Mark as trending" },
-  { flag: "isTrending", value: false, label: "Not trending" },
-  { flag: "inStock", value: true, label: "In stock" },
-  { flag: "inStock", value: false, label: "Out of stock" },
+  { flag: "isFeatured", value: "true", label: "Feature" },
+  { flag: "isFeatured", value: "false", label: "Don't feature" },
+  { flag: "isTrending", value: "true", label: "Mark as trending" },
+  { flag: "isTrending", value: "false", label: "Not trending" },
+  { flag: "inStock", value: "true", label: "In stock" },
+  { flag: "inStock", value: "false", label: "Out of stock" },
 ] as const;
+/** So many names of gifts that are on another page stand in the bar. */
+const NAMED = 3;
 
-/** Shows the actions for the selected gifts; it stays in view while the editor selects more. */
-export function GiftBulkBar({ selected, actions, onClear, onDelete }: GiftBulkBarProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [isCategorizing, setIsCategorizing] = useState(false);
-  const ids = [...selected];
-  const isTooMany = ids.length > MAX_SELECTED;
+/** Shows what is selected, and what can be done with it; it stays in view while the editor selects more. */
+export function GiftBulkBar({ selected, page, bulk }: GiftBulkBarProps) {
+  const [open, setOpen] = useState<"change" | "categorize" | "chosen" | "delete" | null>(null);
+  const { selection } = selected;
+  const count = countSelected(selection);
+  // The bar goes with the selection, and with it the button that was pressed.
+  useEffect(() => () => void setTimeout(focusTable), []);
+  const isTooMany = selection.kind === "some" && count > MAX_SELECTED;
 
-  async function run(work: () => Promise<boolean>) {
-    setIsBusy(true);
-    await work();
-    setIsBusy(false);
+  async function run(deed: BulkRequest["deed"]): Promise<BulkOutcome> {
+    if (bulk.progress !== null) return { isDone: false, message: "Another change is still under way." };
+    const outcome = await bulk.run({ of: toRequest(selection), deed });
+    if (outcome.isDone && deed.kind === "delete") selected.clear();
+    return outcome;
+  }
+  async function runAndClose(deed: BulkRequest["deed"]) {
+    setOpen(null);
+    await run(deed);
   }
 
   return (
@@ -46,14 +58,20 @@ export function GiftBulkBar({ selected, actions, onClear, onDelete }: GiftBulkBa
       aria-label="Chosen gifts"
       className="sticky top-14 z-10 flex flex-wrap items-center gap-2 rounded-card border border-evergreen bg-sage px-3 py-2 md:top-2"
     >
-      <p aria-live="polite" className="px-1 font-semibold tabular-nums">
-        {ids.length} selected{isTooMany ? ` (at most ${MAX_SELECTED} at once)` : ""}
-      </p>
-      <Button variant="quiet" onClick={onClear} className="mr-auto max-sm:mr-0 max-sm:ml-auto">
-        Clear selection
-      </Button>
-      {isTooMany ? null : (
-        <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+      <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-2 px-1">
+        <p aria-live="polite" className="font-semibold tabular-nums">
+          {sayCount(selected, count)}
+          {isTooMany ? ` (at most ${MAX_SELECTED} one by one)` : ""}
+        </p>
+        <Hidden selected={selected} onShow={() => setOpen("chosen")} />
+        <SelectAllFound selected={selected} page={page} />
+        <Button variant="quiet" size="sm" onClick={selected.clear}>
+          Clear selection
+        </Button>
+      </div>
+      {bulk.progress === null ? null : <Progress {...bulk.progress} />}
+      {isTooMany || count === 0 ? null : (
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           <PopoverButton
             label="Mark"
             panelLabel="Mark the chosen gifts"
@@ -64,107 +82,89 @@ export function GiftBulkBar({ selected, actions, onClear, onDelete }: GiftBulkBa
                 key={label}
                 variant="quiet"
                 size="sm"
-                busy={isBusy}
                 className="justify-start"
-                onClick={() => void run(() => actions.setFlag(ids, flag, value))}
+                onClick={() => void run({ kind: "field", field: flag, value })}
               >
                 {label}
               </Button>
             ))}
           </PopoverButton>
-          <Button variant="secondary" onClick={() => setIsCategorizing(true)}>
+          <Button variant="secondary" onClick={() => setOpen("change")}>
+            Change
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen("categorize")}>
             Categorize
           </Button>
-          <Button variant="danger" onClick={onDelete}>
+          <Button variant="danger" onClick={() => setOpen("delete")}>
             Delete
           </Button>
         </div>
       )}
-      <CategorizeDialog
-        key={String(isCategorizing)}
-        isOpen={isCategorizing}
-        count={ids.length}
-        onClose={() => setIsCategorizing(false)}
-        onAdd={(values) => actions.categorize(ids, values)}
+      <BulkChangeDialog isOpen={open === "change"} count={count} onClose={() => setOpen(null)} onChange={run} />
+      <CategorizeDialog isOpen={open === "categorize"} count={count} onClose={() => setOpen(null)} onChange={run} />
+      <ChosenGiftsDialog isOpen={open === "chosen"} selected={selected} onClose={() => setOpen(null)} />
+      <ConfirmDialog
+        isOpen={open === "delete"}
+        onClose={() => setOpen(null)}
+        onConfirm={() => void runAndClose({ kind: "delete" })}
+        text={count === 1 ? GIFTS_SCREEN.deleteText : GIFTS_SCREEN.deleteSeveralText(count)}
       />
     </div>
   );
 }
 
-interface CategorizeDialogProps {
-  isOpen: boolean;
-  count: number;
-  onClose: () => void;
-  /** Resolves to true when the values were added. */
-  onAdd: (values: Partial<Record<TaxonomyKey, string[]>>) => Promise<boolean>;
+function sayCount({ selection, isElsewhere }: SelectedGifts, count: number): string {
+  if (selection.kind === "some") return `${formatCount(count)} selected`;
+  const plus = selection.isMore ? "+" : "";
+  const all = `${formatCount(selection.total)}${plus} ${isElsewhere ? "that another search has found" : "found"}`;
+  if (selection.except.size === 0) return `All ${all}`;
+  return `${formatCount(count)}${plus} selected: all ${all}, without ${formatCount(selection.except.size)}`;
 }
 
-function CategorizeDialog({ isOpen, count, onClose, onAdd }: CategorizeDialogProps) {
-  const options = useFormOptions(isOpen);
-  const [key, setKey] = useState<TaxonomyKey>("giftType");
-  const [ids, setIds] = useState<string[]>([]);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function add() {
-    setIsBusy(true);
-    const isDone = await onAdd({ [key]: ids });
-    setIsBusy(false);
-    if (isDone) onClose();
-  }
-
+/** Names the selected gifts that are not on this page, and leads to them. */
+function Hidden({ selected, onShow }: { selected: SelectedGifts; onShow: () => void }) {
+  const { selection, hidden, isElsewhere } = selected;
+  if (selection.kind === "all")
+    return isElsewhere ? (
+      <Link to={`/admin/gifts${selection.search}`} preventScrollReset className="font-semibold text-evergreen underline underline-offset-4">
+        Show them
+      </Link>
+    ) : null;
+  const names = hidden.slice(0, NAMED).map(([, name]) => name);
+  const rest = hidden.length - names.length;
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={`Categorize ${count} ${count === 1 ? "gift" : "gifts"}`}
-      description="The values are added to those that the gifts have."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={() => void add()} busy={isBusy} disabled={ids.length === 0}>
-            Add to {count === 1 ? "the gift" : "the gifts"}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex min-h-80 flex-col gap-4">
-        <SelectField
-          label="Kind"
-          value={key}
-          onChange={(event) => {
-            setKey(event.target.value as TaxonomyKey);
-            setIds([]);
-          }}
-        >
-          {TAXONOMIES.filter((candidate) => candidate.key !== "priceTier").map((candidate) => (
-            <option key={candidate.key} value={candidate.key}>
-              {GIFT_FIELD_NAMES[candidate.key]}
-            </option>
-          ))}
-        </SelectField>
-        <Values options={options} taxonomyKey={key} ids={ids} onChange={setIds} />
-      </div>
-    </Dialog>
+    <>
+      {hidden.length === 0 ? null : (
+        <p className="min-w-0 text-sm break-words">
+          {formatCount(hidden.length)} not on this page: {names.join(", ")}
+          {rest > 0 ? ` and ${formatCount(rest)} more` : ""}
+        </p>
+      )}
+      <Button variant="quiet" size="sm" onClick={onShow}>
+        Show chosen
+      </Button>
+    </>
   );
 }
 
-interface ValuesProps {
-  options: GiftFormOptions | null;
-  taxonomyKey: TaxonomyKey;
-  ids: string[];
-  onChange: (ids: string[]) => void;
+/** Offers to select what the filters find on other pages too, once all of this page is selected. */
+function SelectAllFound({ selected, page }: { selected: SelectedGifts; page: GiftTablePage }) {
+  const { selection, checked } = selected;
+  const isPageChosen = page.rows.length > 0 && page.rows.every(({ id }) => checked?.has(id));
+  if (selection.kind === "all" || !isPageChosen || page.total <= page.rows.length) return null;
+  return (
+    <Button variant="quiet" size="sm" onClick={selected.selectAllFound}>
+      Select all {formatCount(page.total)}
+      {page.isMore ? "+" : ""} found
+    </Button>
+  );
 }
 
-function Values({ options, taxonomyKey, ids, onChange }: ValuesProps) {
-  if (options === null)
-    return (
-      <p role="status" className="text-soft-ink">
-        Loading the {taxonomy(taxonomyKey).plural}…
-      </p>
-    );
+function Progress({ gifts, of }: NonNullable<BulkChanging["progress"]>) {
   return (
-    <MultiSelect label={GIFT_FIELD_NAMES[taxonomyKey]} options={options.categories[taxonomyKey]} selectedIds={ids} onChange={onChange} />
+    <div role="status" className="flex min-w-56 items-center gap-3">
+      {of === 0 ? null : <ProgressBar label="Changing the gifts" value={gifts} max={of} />}
+      <span className="text-sm tabular-nums">{of === 0 ? "Changing…" : `${formatCount(gifts)} of ${formatCount(of)}`}</span>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import type { GiftFormOptions } from "../opened-gift.ts";
 import type { PastImport } from "../past-import.ts";
 import { answerTo, ImportCategoriesForm } from "./import-categories-form.tsx";
 import { ImportColumnsForm } from "./import-columns-form.tsx";
-import { PastImports } from "./past-imports.tsx";
+import { PastImports } from "./past-changes.tsx";
 import { findColumnFault, useImportChoices } from "./use-import-choices.ts";
 import { GiftImportResult } from "./gift-import-result.tsx";
 import { useGiftImport } from "./use-gift-import.ts";

@@ -1,40 +1,42 @@
-import { FileUp, Plus, RefreshCw, Trash2 } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
-import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { FileUp, History, Keyboard, Plus, RefreshCw, Trash2 } from "lucide-react";
+import { useCallback, useState } from "react";
+import { useLocation, useMatch, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { useRight } from "#app/features/accounts/components/rights.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FilterChips } from "#app/ui/filter-chips.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { formatCount } from "../../gift-tags.ts";
-import { describeFilters } from "../describe-filters.ts";
-import {
-  GIFTS_PER_TABLE_PAGE,
-  type GiftTableFilters,
-  giftTableQuery,
-  narrowsTable,
-  readGiftTableFilters,
-  withoutFilters,
-} from "../gift-table-filters.ts";
+import { describeFilters, type FilterNames } from "../describe-filters.ts";
+import { type GiftTableFilters, giftTableQuery, readGiftTableFilters, withoutFilters } from "../gift-table-filters.ts";
 import type { GiftTablePage } from "../gift-table-rows.ts";
+import type { GiftView } from "../gift-views.ts";
 import { GIFTS_SCREEN } from "../texts.ts";
+import { GiftResults } from "./gift-results.tsx";
 import { GiftBulkBar } from "./gift-bulk-bar.tsx";
-import { type FilterOptions, GiftFilterPanel } from "./gift-filter-panel.tsx";
+import { type Display, GiftDisplayMenu } from "./gift-display-menu.tsx";
+import { GiftFilterPanel } from "./gift-filter-panel.tsx";
 import { GiftSearchBox } from "./gift-search.tsx";
-import { GiftTable } from "./gift-table.tsx";
+import { changeViews, GiftViewsMenu } from "./gift-views-menu.tsx";
+import { TableKeysDialog } from "./table-keys-dialog.tsx";
+import { useBulkChange } from "./use-bulk-change.ts";
 import { useGiftActions } from "./use-gift-actions.ts";
+import { countSelected, useGiftSelection } from "./use-gift-selection.ts";
+import { useRowFocus, useTableKeys } from "./use-table-keys.ts";
 
 const HERE = "/admin/gifts";
 const addressOf = (filters: GiftTableFilters) => HERE + giftTableQuery(filters);
-const NOBODY: ReadonlySet<string> = new Set();
+const focusSearch = () => document.querySelector<HTMLInputElement>('input[inputmode="search"]')?.select();
 
 export interface GiftManagementProps {
   filters: GiftTableFilters;
   page: GiftTablePage;
-  options: FilterOptions;
+  /** The names of the values that the filters name. */
+  names: FilterNames;
+  display: Display;
+  views: GiftView[];
 }
 
 /** Returns true while the table is being reloaded. */
@@ -52,16 +54,18 @@ function useChosenFilters(filters: GiftTableFilters): GiftTableFilters {
 }
 
 /** The screen on which editors find, select and change gifts. */
-export function GiftManagement({ filters: filtersInForce, page, options }: GiftManagementProps) {
+export function GiftManagement({ filters: filtersInForce, page, names, display, views }: GiftManagementProps) {
   const filters = useChosenFilters(filtersInForce);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const isLoading = useIsLoading();
   const actions = useGiftActions();
+  const bulk = useBulkChange(actions.restore);
   const mayEdit = useRight("catalogue.edit");
-  const [selected, setSelected] = useState(NOBODY);
-  const [toDelete, setToDelete] = useState<readonly string[]>([]);
+  const selected = useGiftSelection(filtersInForce, page);
+  const [toDelete, setToDelete] = useState<string | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
+  const [showsKeys, setShowsKeys] = useState(false);
   const query = giftTableQuery(filters);
 
   const show = useCallback(
@@ -74,15 +78,39 @@ export function GiftManagement({ filters: filtersInForce, page, options }: GiftM
     (q: string) => void navigate(addressOf({ ...filters, q, page: 1 }), { replace: filters.q !== "", preventScrollReset: true }),
     [navigate, filters],
   );
+  function choose(chosen: Display) {
+    const habits = { columns: [...chosen.columns], size: chosen.size };
+    show(habits);
+    if (mayEdit) void changeViews({ change: "remember", habits });
+  }
+  useTableKeys(
+    {
+      onSearch: focusSearch,
+      onNew: () => void navigate(`${HERE}/new${query}`, { preventScrollReset: true }),
+      onEdit: (id) => void navigate(`${HERE}/${id}${query}`, { preventScrollReset: true }),
+      onToggle: selected.toggle,
+      onHelp: () => setShowsKeys(true),
+    },
+    mayEdit,
+  );
+  useRowFocus(useMatch(`${HERE}/:gift`)?.params.gift);
 
   async function confirmDelete() {
+    if (toDelete === null) return;
     setIsDeleting(true);
     const isGone = await actions.remove(toDelete);
     setIsDeleting(false);
-    setToDelete([]);
-    if (isGone) setSelected((before) => new Set([...before].filter((id) => !toDelete.includes(id))));
+    setToDelete(null);
+    if (isGone) selected.drop([toDelete]);
   }
-  const askToDelete = useCallback(({ id }: { id: string }) => setToDelete([id]), []);
+  const askToDelete = useCallback(({ id }: { id: string }) => setToDelete(id), []);
+  const { differing } = bulk;
+  const deletes = differing?.request.deed.kind === "delete";
+
+  async function goOn() {
+    const outcome = await bulk.goOn();
+    if (outcome.isDone && deletes) selected.clear();
+  }
 
   return (
     <div className="flex flex-col gap-4">
@@ -101,30 +129,67 @@ export function GiftManagement({ filters: filtersInForce, page, options }: GiftM
       />
       <div className="flex flex-wrap items-start gap-3">
         <GiftSearchBox q={filters.q} onSearch={search} />
-        <GiftFilterPanel filters={filters} options={options} onChange={show} />
+        {/* On narrow screens the panels are as wide as the row of their buttons. */}
+        <div className="relative flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:*:grow">
+          <GiftFilterPanel filters={filters} onChange={show} />
+          <GiftDisplayMenu display={{ ...display, ...chosenIn(filters) }} onChange={choose} />
+          <GiftViewsMenu views={views} query={giftTableQuery({ ...filters, ...toViewed(display, filters), page: 1 })} />
+          <IconButton
+            label="Keys"
+            title="Keys (?)"
+            icon={<Keyboard aria-hidden />}
+            onClick={() => setShowsKeys(true)}
+            className="max-sm:hidden"
+          />
+        </div>
       </div>
       <FilterChips
-        chips={describeFilters(filters, options).map(({ key, label, without }) => ({ key, label, removeTo: addressOf(without) }))}
+        chips={describeFilters(filters, names).map(({ key, label, without }) => ({ key, label, removeTo: addressOf(without) }))}
         clearTo={addressOf(withoutFilters(filters))}
       />
-      {selected.size > 0 ? (
-        <GiftBulkBar
-          selected={selected}
-          actions={actions}
-          onClear={() => setSelected(NOBODY)}
-          onDelete={() => setToDelete([...selected])}
-        />
-      ) : null}
-      <Found filters={filtersInForce} page={page} isLoading={isLoading} selected={selected} onSelect={setSelected} onDelete={askToDelete} />
+      {countSelected(selected.selection) > 0 || bulk.progress !== null ? <GiftBulkBar selected={selected} page={page} bulk={bulk} /> : null}
+      <GiftResults
+        filters={filtersInForce}
+        display={display}
+        page={page}
+        isLoading={isLoading}
+        selected={selected.checked}
+        onSelect={selected.check}
+        onDelete={askToDelete}
+      />
       <ConfirmDialog
-        isOpen={toDelete.length > 0}
-        onClose={() => setToDelete([])}
+        isOpen={toDelete !== null}
+        onClose={() => setToDelete(null)}
         onConfirm={() => void confirmDelete()}
         isBusy={isDeleting}
-        text={toDelete.length > 1 ? GIFTS_SCREEN.deleteSeveralText(toDelete.length) : GIFTS_SCREEN.deleteText}
+        text={GIFTS_SCREEN.deleteText}
       />
+      <ConfirmDialog
+        isOpen={differing !== null}
+        onClose={bulk.giveUp}
+        onConfirm={() => void goOn()}
+        title={`${deletes ? "Delete" : "Change"} ${formatCount(differing?.count ?? 0)} gifts?`}
+        confirmLabel={deletes ? "Delete them all" : "Change them all"}
+        text={
+          differing === null || differing.said === null
+            ? "So many are found. Nothing has been changed yet."
+            : `So many are found now, instead of ${formatCount(differing.said)}. Nothing has been changed yet.`
+        }
+      />
+      <TableKeysDialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
     </div>
   );
+}
+
+/** Returns what of the display the address says, which may be newer than what the table shows. */
+function chosenIn({ columns, size }: GiftTableFilters): Partial<Display> {
+  return { ...(columns !== null && { columns }), ...(size !== null && { size }) };
+}
+
+/** Returns the display as a view keeps it: in full, so that it is the same for everybody. */
+function toViewed(display: Display, filters: GiftTableFilters): Pick<GiftTableFilters, "columns" | "size"> {
+  const { columns, size } = { ...display, ...chosenIn(filters) };
+  return { columns: [...columns], size };
 }
 
 function EditingLinks({ query }: { query: string }) {
@@ -133,6 +198,10 @@ function EditingLinks({ query }: { query: string }) {
       <ButtonLink to="/admin/gifts/import" variant="secondary">
         <FileUp aria-hidden className="size-4.5" />
         Import / Export
+      </ButtonLink>
+      <ButtonLink to="/admin/gifts/past-changes" variant="secondary">
+        <History aria-hidden className="size-4.5" />
+        Past changes
       </ButtonLink>
       <ButtonLink to="/admin/gifts/trash" variant="secondary">
         <Trash2 aria-hidden className="size-4.5" />
@@ -143,77 +212,5 @@ function EditingLinks({ query }: { query: string }) {
         {GIFTS_SCREEN.add}
       </ButtonLink>
     </>
-  );
-}
-
-interface FoundProps {
-  filters: GiftTableFilters;
-  page: GiftTablePage;
-  isLoading: boolean;
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
-  onDelete: (gift: { id: string }) => void;
-}
-
-/** Shows the number of matches, the table and its pages, or why the table is empty. */
-function Found({ filters, page, isLoading, selected, onSelect, onDelete }: FoundProps) {
-  const { rows, total, isMore } = page;
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    if (!isLoading) return;
-    const timer = setTimeout(() => setIsSlow(true), 150);
-    return () => {
-      clearTimeout(timer);
-      setIsSlow(false);
-    };
-  }, [isLoading]);
-  const count = `${formatCount(total)}${isMore ? "+" : ""} ${total === 1 ? "gift" : "gifts"}`;
-  const pageCount = Math.ceil(total / GIFTS_PER_TABLE_PAGE);
-  return (
-    <>
-      <p role="status" className="text-sm text-soft-ink tabular-nums">
-        {isLoading && isSlow ? GIFTS_SCREEN.loading : narrowsTable(filters) ? `${count} found` : count}
-      </p>
-      {rows.length === 0 ? (
-        <Nothing filters={filters} isCatalogueEmpty={page.isCatalogueEmpty} />
-      ) : (
-        <GiftTable
-          rows={rows}
-          filters={filters}
-          isStale={isLoading && isSlow}
-          selected={selected}
-          onSelect={onSelect}
-          onDelete={onDelete}
-        />
-      )}
-      <Pagination
-        page={Math.min(filters.page, Math.max(1, pageCount))}
-        pageCount={pageCount}
-        hrefFor={(number) => addressOf({ ...filters, page: number })}
-      />
-    </>
-  );
-}
-
-function Nothing({ filters, isCatalogueEmpty }: { filters: GiftTableFilters; isCatalogueEmpty: boolean }) {
-  const mayEdit = useRight("catalogue.edit");
-  if (isCatalogueEmpty && !mayEdit) return <EmptyState title={GIFTS_SCREEN.empty} />;
-  if (isCatalogueEmpty)
-    return (
-      <EmptyState
-        title={GIFTS_SCREEN.empty}
-        text={GIFTS_SCREEN.emptyText}
-        action={<ButtonLink to={`${HERE}/new`}>{GIFTS_SCREEN.addFirst}</ButtonLink>}
-      />
-    );
-  return (
-    <EmptyState
-      title={GIFTS_SCREEN.noMatch}
-      action={
-        <ButtonLink to={addressOf(withoutFilters(filters))} variant="secondary">
-          {GIFTS_SCREEN.clearFilters}
-        </ButtonLink>
-      }
-    />
   );
 }

@@ -1,163 +1,215 @@
-import { ExternalLink, Eye, Pencil, Trash2 } from "lucide-react";
-import { useMemo } from "react";
-import { Link } from "react-router";
+import { Pencil } from "lucide-react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useRight } from "#app/features/accounts/components/rights.tsx";
-import { Badge } from "#app/ui/badge.tsx";
+import { formatDay, toDay } from "#app/platform/days.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { joinClasses } from "#app/ui/class-names.ts";
-import { formatMoney } from "#app/platform/money.ts";
-import { giftPath } from "../../addresses.ts";
 import { GiftPicture } from "../../components/gift-picture.tsx";
+import { TAXONOMIES, type TaxonomyKey } from "../../taxonomies.ts";
+import { CELL_FIELDS, type CellField, cellName } from "../cell-changes.ts";
+import { choiceLabel } from "../gift-form-values.ts";
+import { GIFT_COLUMNS, type GiftColumn } from "../gift-table-columns.ts";
 import { type GiftTableFilters, giftTableQuery } from "../gift-table-filters.ts";
 import type { GiftTableRow } from "../gift-table-rows.ts";
+import { CellEditor } from "./cell-editor.tsx";
+import { GiftMarks, GiftName, PriceInTable, GiftRowActions, CarriedValues, StockBadge } from "./gift-cells.tsx";
+import type { EditedCell } from "./use-cell-saving.ts";
 
 interface GiftTableProps {
   rows: readonly GiftTableRow[];
   filters: GiftTableFilters;
+  columns: readonly GiftColumn[];
   isStale: boolean;
-  selected: ReadonlySet<string>;
+  /** Null where the rows were found by another search than the selection: then nothing can be selected. */
+  selected: ReadonlySet<string> | null;
   onSelect: (selected: ReadonlySet<string>) => void;
   onDelete: (gift: GiftTableRow) => void;
 }
 
-const ACTION =
-  "inline-flex size-touch items-center justify-center rounded-control text-soft-ink hover:bg-linen hover:text-ink [&_svg]:size-4.5";
-const MAX_CATEGORIES = 3;
-
-/** Renders a gift's name; `editTo` is null for somebody who may not edit it. */
-function nameCell({ name, isFeatured, isTrending, linkState }: GiftTableRow, editTo: string | null) {
-  return (
-    <div className="min-w-0">
-      {editTo === null ? (
-        <span className="line-clamp-2 font-semibold break-words">{name}</span>
-      ) : (
-        <Link to={editTo} preventScrollReset className="line-clamp-2 font-semibold break-words hover:text-evergreen hover:underline">
-          {name}
-        </Link>
-      )}
-      {isFeatured || isTrending || linkState === "dead" ? (
-        <span className="mt-0.5 flex flex-wrap gap-1">
-          {isFeatured ? <Badge tone="featured">Featured</Badge> : null}
-          {isTrending ? <Badge>Trending</Badge> : null}
-          {linkState === "dead" ? <Badge tone="out-of-stock">Dead link</Badge> : null}
-        </span>
-      ) : null}
-    </div>
-  );
+type Editing = Pick<EditedCell, "field"> & { id: string };
+/** What the columns of one rendering of the table share. */
+interface Cells {
+  query: string;
+  mayEdit: boolean;
+  editing: Editing | null;
+  onEdit: (editing: Editing) => void;
+  /** Closes this cell, unless another one was opened meanwhile. */
+  onClose: (editing: Editing) => void;
+  onDelete: (gift: GiftTableRow) => void;
 }
 
-function priceCell({ priceCents, currency, isPriceStale }: GiftTableRow) {
-  return priceCents === null ? (
-    <span className="text-soft-ink">No price</span>
-  ) : (
-    <span className={isPriceStale ? "text-soft-ink" : undefined}>
-      {formatMoney(priceCents, currency)}
-      {isPriceStale ? <span className="block text-xs">stale</span> : null}
-    </span>
-  );
-}
+const cellId = ({ id, field }: Editing) => `${id} ${field}`;
 
-function categoriesCell({ categories }: GiftTableRow) {
-  const rest = categories.length - MAX_CATEGORIES;
-  return categories.length === 0 ? (
-    <span className="text-soft-ink">None</span>
-  ) : (
-    <span className="flex flex-wrap gap-1 max-md:justify-end">
-      {categories.slice(0, MAX_CATEGORIES).map((name) => (
-        <Badge key={name} tone="outline">
-          {name}
-        </Badge>
-      ))}
-      {rest > 0 ? <span className="text-sm text-soft-ink">+{rest}</span> : null}
-    </span>
-  );
-}
-
-function statusCell({ inStock, shippingDays }: GiftTableRow) {
-  return (
-    <span className="inline-flex flex-col items-start gap-0.5 max-md:items-end">
-      <Badge tone={inStock ? "positive" : "out-of-stock"}>{inStock ? "In Stock" : "Out of Stock"}</Badge>
-      {shippingDays === null ? null : <span className="text-xs text-soft-ink">Ships in {shippingDays} days</span>}
-    </span>
-  );
-}
-
-function actionsCell({ id, name, affiliateUrl }: GiftTableRow, editTo: string | null, onDelete: () => void) {
-  return (
-    <span className="flex justify-end">
-      {editTo === null ? null : (
-        <Link to={editTo} preventScrollReset aria-label={`Edit ${name}`} title="Edit" className={ACTION}>
-          <Pencil aria-hidden />
-        </Link>
-      )}
-      <a
-        href={giftPath(id)}
-        target="_blank"
-        rel="noopener"
-        aria-label={`View live page of ${name}`}
-        title="View live page"
-        className={ACTION}
-      >
-        <Eye aria-hidden />
-      </a>
-      {affiliateUrl === null ? null : (
-        <a
-          href={affiliateUrl}
-          target="_blank"
-          rel="sponsored noopener"
-          aria-label={`View affiliate link of ${name}`}
-          title="View affiliate link"
-          className={ACTION}
-        >
-          <ExternalLink aria-hidden />
-        </a>
-      )}
-      {editTo === null ? null : (
+/** A cell that opens where it is pressed; `beside` shows what cannot be pressed itself, such as a link, with a small button after it. */
+function EditableCell({
+  cell,
+  cells,
+  isBeside = false,
+  children,
+}: {
+  cell: EditedCell;
+  cells: Cells;
+  isBeside?: boolean;
+  children: ReactNode;
+}) {
+  const own: Editing = { id: cell.gift.id, field: cell.field };
+  const isOpen = cells.editing !== null && cellId(cells.editing) === cellId(own);
+  const isDialog = cell.field !== "name" && cell.field !== "price" && cell.field !== "inStock";
+  if (!cells.mayEdit) return children;
+  if (isOpen && !isDialog) return <CellEditor cell={cell} onDone={() => cells.onClose(own)} />;
+  const opens = {
+    type: "button",
+    "data-cell": cellId(own),
+    onClick: () => cells.onEdit(own),
+  } as const;
+  const label = `Change the ${cellName(cell.field).toLowerCase()} of ${cell.gift.name}`;
+  const dialog = isOpen ? <CellEditor cell={cell} onDone={() => cells.onClose(own)} /> : null;
+  if (isBeside)
+    return (
+      <span className="group/cell flex items-center gap-1">
+        {children}
         <button
-          type="button"
-          onClick={onDelete}
-          aria-label={`Delete ${name}`}
-          title="Delete"
-          className={joinClasses(ACTION, "hover:text-ribbon")}
+          {...opens}
+          aria-label={label}
+          title="Change the name here"
+          className="inline-flex size-7 shrink-0 items-center justify-center rounded-control text-soft-ink opacity-0 group-hover/cell:opacity-100 hover:bg-linen hover:text-ink focus-visible:opacity-100 max-md:hidden"
         >
-          <Trash2 aria-hidden />
+          <Pencil aria-hidden className="size-3.5" />
         </button>
-      )}
-    </span>
+      </span>
+    );
+  return (
+    <>
+      <button
+        {...opens}
+        title={label}
+        className="-mx-1.5 min-h-8 rounded-control px-1.5 text-left hover:bg-linen hover:outline hover:outline-line max-md:text-right"
+      >
+        <span className="sr-only">{label}: </span>
+        {children}
+      </button>
+      {dialog}
+    </>
   );
 }
 
-function columnsFor(query: string, mayEdit: boolean, onDelete: (gift: GiftTableRow) => void): Column<GiftTableRow>[] {
-  const editPath = ({ id }: GiftTableRow) => (mayEdit ? `/admin/gifts/${id}${query}` : null);
+/** The cells of each column that can be chosen. */
+function contentOf(id: GiftColumn, gift: GiftTableRow, cells: Cells): ReactNode {
+  switch (id) {
+    case "image":
+      return (
+        <GiftPicture image={gift.image} alt="" sizes="44px" className="block size-11 shrink-0 rounded-control bg-linen object-cover" />
+      );
+    case "price":
+      return (
+        <EditableCell cell={{ gift, field: "price" }} cells={cells}>
+          <PriceInTable {...gift} />
+        </EditableCell>
+      );
+    case "status":
+      return (
+        <span className="inline-flex flex-col items-start gap-0.5 max-md:items-end">
+          <EditableCell cell={{ gift, field: "inStock" }} cells={cells}>
+            <StockBadge {...gift} />
+          </EditableCell>
+          {gift.shippingDays === null ? null : <span className="text-xs text-soft-ink">Ships in {gift.shippingDays} days</span>}
+        </span>
+      );
+    case "brand":
+      return gift.brandName ?? "";
+    case "gender":
+      return choiceLabel("gender", gift.gender);
+    case "shipping":
+      return gift.shippingDays ?? "";
+    case "slug":
+      return <span className="break-all">{gift.slug}</span>;
+    case "externalId":
+      return <span className="break-all">{gift.externalId}</span>;
+    case "added":
+      return formatDay(toDay(gift.addedAt));
+    case "updated":
+      return formatDay(toDay(gift.updatedAt));
+    default:
+      return <ValuesCell taxonomy={id} gift={gift} cells={cells} />;
+  }
+}
+
+function ValuesCell({ taxonomy, gift, cells }: { taxonomy: TaxonomyKey; gift: GiftTableRow; cells: Cells }) {
+  const values = <CarriedValues values={gift.values[taxonomy]} />;
+  if (!(CELL_FIELDS as readonly string[]).includes(taxonomy)) return values;
+  return (
+    <EditableCell cell={{ gift, field: taxonomy as CellField }} cells={cells}>
+      {values}
+    </EditableCell>
+  );
+}
+
+const SORT_KEYS: Partial<Record<GiftColumn, GiftTableFilters["sort"]>> = { price: "price", added: "added", updated: "updated" };
+
+function columnsFor(chosen: readonly GiftColumn[], cells: Cells): Column<GiftTableRow>[] {
+  const editTo = ({ id }: GiftTableRow) => (cells.mayEdit ? `/admin/gifts/${id}${cells.query}` : null);
+  const others = GIFT_COLUMNS.filter(({ id }) => id !== "image" && chosen.includes(id)).map(({ id, head }): Column<GiftTableRow> => ({
+    id,
+    head,
+    sortKey: SORT_KEYS[id],
+    align: id === "price" || id === "shipping" ? "right" : "left",
+    className: TAXONOMIES.some(({ key }) => key === id) ? "md:min-w-32" : undefined,
+    cell: (gift) => contentOf(id, gift, cells),
+  }));
+  const image: Column<GiftTableRow> = {
+    id: "image",
+    head: "Image",
+    hidesHead: true,
+    onCard: "top",
+    className: "md:w-16",
+    cell: (gift) => contentOf("image", gift, cells),
+  };
   return [
+    ...(chosen.includes("image") ? [image] : []),
     {
-      id: "image",
-      head: "Image",
-      hidesHead: true,
-      onCard: "top",
-      className: "md:w-16",
-      cell: ({ image }) => (
-        <GiftPicture image={image} alt="" sizes="44px" className="block size-11 shrink-0 rounded-control bg-linen object-cover" />
+      id: "name",
+      head: "Name",
+      sortKey: "name",
+      onCard: "title",
+      className: "md:min-w-48",
+      cell: (gift) => (
+        <div className="min-w-0">
+          <EditableCell cell={{ gift, field: "name" }} cells={cells} isBeside>
+            <GiftName name={gift.name} editTo={editTo(gift)} />
+          </EditableCell>
+          <GiftMarks {...gift} />
+        </div>
       ),
     },
-    { id: "name", head: "Name", sortKey: "name", onCard: "title", cell: (gift) => nameCell(gift, editPath(gift)) },
-    { id: "price", head: "Price", sortKey: "price", align: "right", cell: priceCell },
-    { id: "categories", head: "Categories", cell: categoriesCell },
-    { id: "status", head: "Status", cell: statusCell },
+    ...others,
     {
       id: "actions",
       head: "Actions",
       onCard: "plain",
       align: "right",
-      cell: (gift) => actionsCell(gift, editPath(gift), () => onDelete(gift)),
+      cell: (gift) => <GiftRowActions gift={gift} editTo={editTo(gift)} onDelete={() => cells.onDelete(gift)} />,
     },
   ];
 }
 
-export function GiftTable({ rows, filters, isStale, selected, onSelect, onDelete }: GiftTableProps) {
+/** The gifts that were found, with the chosen columns, of which some can be edited in place. */
+export function GiftTable({ rows, filters, columns: chosen, isStale, selected, onSelect, onDelete }: GiftTableProps) {
   const query = giftTableQuery(filters);
   const mayEdit = useRight("catalogue.edit");
-  const columns = useMemo(() => columnsFor(query, mayEdit, onDelete), [query, mayEdit, onDelete]);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const last = useRef<Editing | null>(null);
+  const columns = useMemo(() => {
+    const onClose = (own: Editing) => setEditing((open) => (open !== null && cellId(open) === cellId(own) ? null : open));
+    return columnsFor(chosen, { query, mayEdit, editing, onEdit: setEditing, onClose, onDelete });
+  }, [chosen, query, mayEdit, editing, onDelete]);
+
+  // The focus goes back to the cell that was edited, unless the editor has gone on to something else.
+  useEffect(() => {
+    const before = last.current;
+    last.current = editing;
+    if (editing !== null || before === null || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-cell="${cellId(before)}"]`)?.focus();
+  }, [editing]);
+
   const sort = {
     key: filters.sort,
     direction: filters.descending ? "descending" : "ascending",
@@ -171,7 +223,8 @@ export function GiftTable({ rows, filters, isStale, selected, onSelect, onDelete
       rows={rows}
       sort={sort}
       isStale={isStale}
-      selection={mayEdit ? { selected, onChange: onSelect, labelOf: ({ name }) => name } : undefined}
+      hasRowFocus
+      selection={mayEdit && selected !== null ? { selected, onChange: onSelect, labelOf: ({ name }) => name } : undefined}
     />
   );
 }

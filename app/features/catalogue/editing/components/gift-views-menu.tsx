@@ -1,0 +1,123 @@
+import { Bookmark, Trash2 } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { useRight } from "#app/features/accounts/components/rights.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { sendJson } from "#app/ui/client/send-json.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { PopoverButton } from "#app/ui/popover-button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { viewsAnswer } from "../answers.ts";
+import { type GiftView, MAX_VIEWS, type ViewRequest } from "../gift-views.ts";
+import { GIFT_TOASTS } from "../texts.ts";
+import { showChangeError } from "./gift-changes.ts";
+
+/** Sends a change of the views. Resolves to false where nothing was changed; trouble has a notice then. */
+export async function changeViews(change: ViewRequest): Promise<boolean> {
+  const { answer, trouble } = await sendJson("/admin/gifts/views", change, viewsAnswer);
+  if (trouble !== null) showChangeError({ reason: "trouble", trouble }, GIFT_TOASTS.viewFailed);
+  return answer?.ok === true;
+}
+
+interface GiftViewsMenuProps {
+  views: readonly GiftView[];
+  /** The table's query as it is now, with its columns and size: what a new view keeps. */
+  query: string;
+}
+
+/** The saved views: each leads to its state of the table. The one in force can be kept under a name. */
+export function GiftViewsMenu({ views, query }: GiftViewsMenuProps) {
+  const mayEdit = useRight("catalogue.edit");
+  const current = views.find((view) => view.query === query);
+  if (views.length === 0 && !mayEdit) return null;
+  return (
+    <PopoverButton
+      className="max-sm:static"
+      panelLabel="Views"
+      panelClassName="flex max-h-[min(38rem,70dvh)] w-[min(22rem,calc(100vw-2rem))] flex-col gap-4 overflow-y-auto"
+      label={
+        <>
+          <Bookmark aria-hidden className="size-4.5" />
+          <span className="max-w-40 truncate">{current?.name ?? "Views"}</span>
+        </>
+      }
+    >
+      {views.length === 0 ? (
+        <p className="text-soft-ink">A view keeps search, filters, order and columns under a name.</p>
+      ) : (
+        <ul className="flex flex-col">
+          {views.map((view) => (
+            <ViewItem key={view.id} view={view} isCurrent={view === current} />
+          ))}
+        </ul>
+      )}
+      {mayEdit ? <SaveView query={query} current={current?.isOwn === true ? current : undefined} /> : null}
+    </PopoverButton>
+  );
+}
+
+function ViewItem({ view, isCurrent }: { view: GiftView; isCurrent: boolean }) {
+  const { revalidate } = useRevalidator();
+  async function remove() {
+    await changeViews({ change: "delete", id: view.id });
+    await revalidate();
+  }
+  const from = view.isOwn ? (view.isShared ? "Shared" : null) : view.by === null ? "Shared" : `Shared by ${view.by}`;
+  return (
+    <li className="flex items-center gap-1">
+      <Link
+        to={`/admin/gifts${view.query}`}
+        preventScrollReset
+        aria-current={isCurrent ? "true" : undefined}
+        className={joinClasses(
+          "min-h-touch min-w-0 grow rounded-control px-2 py-2.5 break-words hover:bg-linen",
+          isCurrent ? "font-semibold" : null,
+        )}
+      >
+        {view.name}
+        {from === null ? null : <span className="block text-sm font-normal text-soft-ink">{from}</span>}
+      </Link>
+      {view.isOwn ? (
+        <IconButton label={`Delete the view ${view.name}`} icon={<Trash2 aria-hidden />} onClick={() => void remove()} />
+      ) : null}
+    </li>
+  );
+}
+
+function SaveView({ query, current }: { query: string; current: GiftView | undefined }) {
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const [name, setName] = useState(current?.name ?? "");
+  const [isShared, setIsShared] = useState(current?.isShared ?? false);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() === "") return setError("Please give it a name");
+    setIsBusy(true);
+    const isSaved = await changeViews({ change: "save", name, query, isShared });
+    setError(isSaved ? null : `It is not saved. You can have ${MAX_VIEWS} views at most.`);
+    await revalidate();
+    setIsBusy(false);
+  }
+
+  return (
+    <form id={id} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-2 border-t border-line pt-3">
+      <TextField
+        label="Keep this view as"
+        hint="One of the same name is replaced."
+        maxLength={60}
+        value={name}
+        error={error ?? undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <CheckboxField label="Show it to everybody here" checked={isShared} onChange={(event) => setIsShared(event.target.checked)} />
+      <Button type="submit" busy={isBusy}>
+        Save the view
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { formatCount } from "../../gift-tags.ts";
+import type { PastImport } from "../past-import.ts";
+import { undoPastChange } from "./undo-past-change.ts";
+
+type Kind = "import" | "bulk";
+
+const WORDS = {
+  import: {
+    nameless: "A file",
+    running: "Importing…",
+    undo: "Undo the import",
+    ask: "Undo this import?",
+    says: ({ created, updated, rejected }: PastImport) =>
+      `${formatCount(created)} new, ${formatCount(updated)} changed, ${formatCount(rejected)} refused`,
+    warns: ({ created, updated }: PastImport) =>
+      `It added ${formatCount(created)} and changed ${formatCount(updated)}. The new ones are deleted and the others set back, except for what somebody has changed since.`,
+  },
+  bulk: {
+    nameless: "A change",
+    running: "Changing…",
+    undo: "Undo the change",
+    ask: "Undo this change?",
+    says: ({ updated, begunBy }: PastImport) =>
+      `${formatCount(updated)} ${updated === 1 ? "gift" : "gifts"}${begunBy === null || begunBy === "" ? "" : `, by ${begunBy}`}`,
+    warns: ({ updated }: PastImport) =>
+      `It changed ${formatCount(updated)} ${updated === 1 ? "gift" : "gifts"}. They are set back, except for what somebody has changed since.`,
+  },
+} as const;
+
+/** Imports or bulk changes, each of which can be undone as a whole. */
+export function PastChanges({ kind, changes }: { kind: Kind; changes: readonly PastImport[] }) {
+  const [asked, setAsked] = useState<PastImport | null>(null);
+  const [running, setRunning] = useState<{ id: string; gifts: number } | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const { revalidate } = useRevalidator();
+  const words = WORDS[kind];
+
+  async function undo({ id }: PastImport) {
+    setAsked(null);
+    setSaid(null);
+    setRunning({ id, gifts: 0 });
+    const outcome = await undoPastChange(id, (gifts) => setRunning({ id, gifts }));
+    setRunning(null);
+    setSaid(outcome.text);
+    await revalidate();
+  }
+
+  return (
+    <>
+      {said === null ? null : (
+        <p role="status" className="rounded-control bg-sage px-4 py-3">
+          {said}
+        </p>
+      )}
+      <ul className="flex flex-col divide-y divide-line">
+        {changes.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
+            <div className="min-w-0">
+              <p className="font-semibold break-words">{one.fileName === "" ? words.nameless : one.fileName}</p>
+              <p className="text-sm text-soft-ink">
+                <LocalTime date={one.begunAt} /> · {words.says(one)}
+              </p>
+            </div>
+            {running?.id === one.id ? (
+              <ProgressBar label="Undoing it" value={running.gifts} max={Math.max(one.created + one.updated, 1)} />
+            ) : one.undoneAt !== null ? (
+              <span className="text-soft-ink">Undone</span>
+            ) : (
+              <Button
+                variant="secondary"
+                size="sm"
+                disabled={running !== null || !one.isEnded}
+                aria-label={kind === "import" ? `Undo the import of ${one.fileName}` : `Undo: ${one.fileName}`}
+                onClick={() => setAsked(one)}
+              >
+                {one.isEnded ? "Undo" : words.running}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && void undo(asked)}
+        title={words.ask}
+        confirmLabel={words.undo}
+        text={asked === null ? "" : words.warns(asked)}
+      />
+    </>
+  );
+}
+
+/** The last imports on the screen on which files are imported. */
+export function PastImports({ imports }: { imports: readonly PastImport[] }) {
+  if (imports.length === 0) return null;
+  return (
+    <section aria-labelledby="past-imports" className="flex flex-col gap-3 rounded-card border border-line bg-card p-5">
+      <div>
+        <h2 id="past-imports" className="text-subheading">
+          Past imports
+        </h2>
+        <p className="text-soft-ink">
+          Each can be undone for thirty days: what it added goes, what it changed comes back. What you have changed since stays.
+        </p>
+      </div>
+      <PastChanges kind="import" changes={imports} />
+    </section>
+  );
+}

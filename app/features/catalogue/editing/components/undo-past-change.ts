@@ -1,0 +1,24 @@
+import { streamJson } from "#app/ui/client/stream-json.ts";
+import { formatCount } from "../../gift-tags.ts";
+import { undoStep } from "../answers.ts";
+
+const NOT_UNDONE = "It could not be undone to its end. Undo it again to go on from there.";
+
+function wordOutcome({ deleted, restored, left }: { deleted: number; restored: number; left: number }): string {
+  const rest = left === 0 ? "" : ` ${formatCount(left)} that somebody has changed since stay as they are.`;
+  const gone = deleted === 0 ? "" : `${formatCount(deleted)} new ${deleted === 1 ? "gift" : "gifts"} deleted, `;
+  return `Undone: ${gone}${formatCount(restored)} set back.${rest}`;
+}
+
+/** Undoes an import or a bulk change, and says what became of it. Never rejects. */
+export async function undoPastChange(id: string, onProgress: (gifts: number) => void): Promise<{ isDone: boolean; text: string }> {
+  let outcome = { isDone: false, text: NOT_UNDONE };
+  const init = { body: JSON.stringify({ id }), headers: { "content-type": "application/json" } };
+  for await (const { answer, trouble } of streamJson("/admin/gifts/import-undo", undoStep, init)) {
+    if (trouble !== null) outcome = { isDone: false, text: trouble.message ?? NOT_UNDONE };
+    else if (answer.kind === "undoing") onProgress(answer.gifts);
+    else
+      outcome = answer.kind === "undone" ? { isDone: true, text: wordOutcome(answer) } : { isDone: true, text: "It was undone already." };
+  }
+  return outcome;
+}

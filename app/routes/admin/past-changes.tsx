@@ -1,0 +1,40 @@
+import { PastChanges } from "#app/features/catalogue/editing/components/past-changes.tsx";
+import { listBulkChanges } from "#app/features/catalogue/editing/imports.queries.server.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/past-changes";
+
+const TITLE = "Past changes";
+const SUBTITLE = "What was changed of many gifts at once. Each can be undone for thirty days; what somebody has changed since stays.";
+
+export async function loader() {
+  return { changes: await listBulkChanges() };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(siteOf(matches), { title: TITLE, description: SUBTITLE, path: "/admin/gifts/past-changes", noindex: true });
+}
+
+export default function PastBulkChanges({ loaderData: { changes } }: Route.ComponentProps) {
+  return (
+    <div className="flex max-w-4xl flex-col gap-5">
+      <PageHeader
+        title={TITLE}
+        subtitle={SUBTITLE}
+        actions={
+          <ButtonLink to="/admin/gifts" variant="secondary">
+            Back to the gifts
+          </ButtonLink>
+        }
+      />
+      {changes.length === 0 ? (
+        <EmptyState title="No past changes" text="Select gifts in the table and change them together: it will be listed here." />
+      ) : (
+        <PastChanges kind="bulk" changes={changes} />
+      )}
+      <p className="text-soft-ink">Deleted gifts are in the trash, and imports can be undone where you import.</p>
+    </div>
+  );
+}
