@@ -5,6 +5,9 @@ import { defineConfig } from "vite";
 import { makeChunkNamer } from "./scripts/build/chunk-naming.ts";
 import { SERVER_EXTERNALS } from "./scripts/build/server-externals.ts";
 
+/** How long plugins take is said on slow machines only, where it looks as if something had gone wrong. */
+const QUIET = { bundlerTimings: false };
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0 },
@@ -12,6 +15,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          checks: QUIET,
           output: {
             entryFileNames: "assets/[name]-[hash].js",
             codeSplitting: { groups: [{ name: makeChunkNamer(import.meta.dirname), debugName: "of every page" }] },
@@ -22,6 +26,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: {
         rolldownOptions: {
+          checks: QUIET,
           // The Hono server is the entry, so that it and the routes share one module graph (one database pool, one cache).
           input: { main: "./server/main.ts", "built-app": "./server/built-app.ts" },
           // A program that runs in a process of its own is started by the file that its module became, so no other module may share it.

@@ -55,7 +55,10 @@ export function createRenderer(
     // G1: the database is away for now, so a client should soon try again. (The router passes no headers on from a loader that throws.)
     if (response.status === 503 && !response.headers.has("retry-after")) response.headers.set("retry-after", "5");
     if (info.html !== null) {
-      const headers = pageHeaders(info.html, siteUrl, framingOf?.(new URL(request.url).pathname));
+      const framing = framingOf?.(new URL(request.url).pathname);
+      // An error page in its place is shown in no frame.
+      const isFramed = framing?.isFramed === true && response.ok;
+      const headers = pageHeaders(info.html, siteUrl, { holdsFrames: framing?.holdsFrames === true, isFramed });
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     }
     return { response, html: info.html, tags: info.cacheTags, expiresAt: earliest(info.expiresAt, limits) };

@@ -16,7 +16,7 @@ test.describe("on the way in", () => {
     await expect(page.getByText("Loading admin panel...")).toBeVisible();
     await expect(page.getByText("Verifying admin privileges...")).toBeVisible();
     go();
-    await expect(page.getByRole("heading", { name: "Gift Management" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Start", exact: true })).toBeVisible();
   });
 
   test("between its screens the right is checked again", async ({ page }) => {
@@ -42,14 +42,14 @@ test.describe("when the server cannot say", () => {
     await page.goto("/about");
     await untilInteractive(page);
     await page.getByRole("button", { name: /^Your account/ }).click();
-    await page.route(/\/admin(\/gifts)?\.data/, (route) => route.abort());
+    await page.route(/\/admin(\/start)?\.data/, (route) => route.abort());
     await page.getByRole("link", { name: "Admin" }).click();
     await expect(page.getByText("Checking authentication...")).toBeVisible();
     await expect(page.getByText("Automatic retry: 1 of 3")).toBeVisible();
     await expect(page.getByText("Refreshing admin status...")).toBeVisible();
     await expect(page.getByText("Automatic retry: 2 of 3")).toBeVisible();
-    await page.unroute(/\/admin(\/gifts)?\.data/);
-    await expect(page.getByRole("heading", { name: "Gift Management" })).toBeVisible();
+    await page.unroute(/\/admin(\/start)?\.data/);
+    await expect(page.getByRole("heading", { name: "Start", exact: true })).toBeVisible();
   });
 });
 

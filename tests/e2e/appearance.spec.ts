@@ -21,7 +21,7 @@ test("a look is tried in the preview, refused where it cannot be read, saved for
   const preview = page.frameLocator("iframe");
   await page.getByRole("textbox", { name: "Name" }).first().fill("Gifts of mine");
   await expect(preview.getByRole("banner").getByText("Gifts of mine")).toBeVisible();
-  await page.getByRole("tab", { name: "Colors and fonts" }).click();
+  await page.getByRole("tab", { name: "Style" }).click();
   await page.getByLabel("Main color", { exact: true }).fill("#ff8800");
   await expect(page.getByText("It cannot be saved like this.")).toBeVisible();
   await expectAccessible(page);

@@ -126,12 +126,11 @@ function manageService(first: ChildProcess | undefined): { stop(): void; readonl
       rmSync(at("orders"));
     }
   })();
-  return {
-    orders,
-    stop() {
-      isManaging = false;
-    },
+  const stop = () => {
+    isManaging = false;
   };
+  onTestFinished(stop);
+  return { orders, stop };
 }
 
 async function update(...args: string[]): Promise<{ code: number; said: string }> {
@@ -169,8 +168,9 @@ async function ask(url: string): Promise<Response> {
     try {
       return await fetch(url, { headers: { connection: "close" } });
     } catch (error) {
-      // A socket that closes resets who had not been let in yet: nothing was asked.
-      if (((error as Error).cause as NodeJS.ErrnoException).syscall !== "connect") throw error;
+      // A socket that closes resets who had not been let in yet, while they connect or once they have asked.
+      const { syscall, code } = (error as Error).cause as NodeJS.ErrnoException;
+      if (syscall !== "connect" && code !== "ECONNRESET") throw error;
       await sleep(30);
     }
   }

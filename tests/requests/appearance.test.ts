@@ -165,4 +165,6 @@ test("the preview may be framed by this site alone, and by nobody else; every ot
   expect(await policyOf("/admin/appearance")).toContain("frame-src 'self'");
   expect(await policyOf("/")).not.toContain("frame-src");
   expect((await site.request("/admin/appearance/preview")).status).toBe(302);
+  const refused = await site.request("/admin/appearance/preview", { headers: { cookie: await site.signIn(await createUser()) } });
+  expect(refused.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
 });

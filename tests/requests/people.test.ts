@@ -42,7 +42,7 @@ describe("Z1: the admin area shows what a role may do", () => {
     expect(await linksOf("author")).toEqual(["blog", "uploads"]);
     const editors = ["gifts", "categories", "metadata", "suggestions", "teach", "blog", "uploads", "insights"];
     expect(await linksOf("editor")).toEqual(editors);
-    expect(await linksOf("admin")).toEqual([...editors, "testimonials", "people", "audit", "health"]);
+    expect(await linksOf("admin")).toEqual([...editors, "appearance", "pages", "testimonials", "people", "audit", "health", "start"]);
   });
 
   test("in its buttons", async () => {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { keepLookPicture } from "#app/features/appearance/look-pictures.commands.server.ts";
 import { makePreviewToken } from "#app/features/blog/editor.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { createItem, createOwnList, shareOwnList } from "#tests/factories/lists.ts";
@@ -17,6 +18,9 @@ export interface Fixtures {
   draftId: string;
   /** Leads to another draft, which nothing else touches. */
   previewToken: string;
+  /** A page of the owner's own. */
+  pageSlug: string;
+  lookPictureId: string;
   mediaId: string;
   testimonialId: string;
   deletedBatchId: string;
@@ -42,6 +46,13 @@ async function idOf(query: ReturnType<typeof sql>): Promise<string> {
   return row.id;
 }
 
+async function makeLookPicture(actorId: string): Promise<string> {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
+  const kept = await keepLookPicture(actorId, Buffer.from(drawing));
+  if (!kept.ok) throw new Error(`The icon was not kept: ${kept.reason}`);
+  return kept.picture.id;
+}
+
 /** Adds lists, posts and a file to the demo site, for `user` and for two unrelated people. */
 export async function createFixtures(user: { id: string; email: string }, bystanderId: string, otherAdminId: string): Promise<Fixtures> {
   const own = await createOwnList(user.id, "Own");
@@ -61,6 +72,10 @@ export async function createFixtures(user: { id: string; email: string }, bystan
     topicId: (await makeTopic("blog_tags")).id,
     draftId: (await makePost({ status: "draft" })).id,
     previewToken: (await makePreviewToken((await makePost({ status: "draft" })).id))?.token ?? "",
+    pageSlug: await idOf(
+      sql`insert into site_pages (slug, title, content, is_published) values ('imprint', 'Imprint', '## Who we are', true) returning slug as id`,
+    ),
+    lookPictureId: await makeLookPicture(otherAdminId),
     mediaId: await idOf(
       sql`insert into media_files (key, name, kind, byte_size, state) values ('film.mp4', 'Film', 'video', 9, 'ready') returning id`,
     ),

@@ -19,16 +19,31 @@ const GOOD: Answer = {
   ms: 1,
 };
 
-function findingsOf(answer: Partial<Answer>, traits: { caller?: "anonymous" | "user"; allowed?: "signed-in"; isPrivate?: boolean } = {}) {
+function findingsOf(
+  answer: Partial<Answer>,
+  { target = "/", ...traits }: { caller?: "anonymous" | "user"; allowed?: "signed-in"; isPrivate?: boolean; target?: string } = {},
+) {
   const headers = { ...GOOD.headers, ...answer.headers };
   for (const [name, value] of Object.entries(headers)) if (value === "") delete headers[name];
-  const shot = { method: "GET", target: "/", headers: {}, body: null };
+  const shot = { method: "GET", target, headers: {}, body: null };
   return judge(
     shot,
     { ...GOOD, ...answer, headers },
     { caller: "user", siteUrl: SITE, folders: ["/tmp/data"], isPrivate: true, ...traits },
   );
 }
+
+test("the page that one of ours shows in a frame may be framed by us alone, and only the page itself", () => {
+  const framed = {
+    "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'self'",
+    "x-frame-options": "SAMEORIGIN",
+  };
+  const faults = ["has no frame-ancestors 'none'", "may be framed"];
+  const preview = "/admin/appearance/preview";
+  expect(findingsOf({ headers: framed }, { target: `${preview}?a=b` })).toEqual([]);
+  expect(findingsOf({ headers: framed, status: 403 }, { target: preview })).toEqual(faults);
+  expect(findingsOf({ headers: framed })).toEqual(faults);
+});
 
 test("a good answer is no finding, what came in as text neither", () => {
   expect(findingsOf({})).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Audience } from "#app/access.ts";
+import { ACCESS, type Audience } from "#app/access.ts";
 import { includesRight } from "#app/features/accounts/rights.ts";
 import type { Role } from "#app/features/accounts/types.ts";
 import { FOREIGN_HOST, MARK, RECKONED, SPLIT_HEADER } from "./hostile-values.ts";
@@ -52,7 +52,10 @@ function findReflections({ body, headers }: Answer): string[] {
 /** Status of requests that Node's own parser refuses before the site sees them. */
 const REFUSED_BY_NODE = 431;
 
-function findMissingHeaders({ status, headers }: Answer): string[] {
+/** The pages that another page of ours shows in a frame. */
+const FRAMED = Object.keys(ACCESS).filter((address) => ACCESS[address]?.isFramed === true);
+
+function findMissingHeaders({ target }: Shot, { status, headers }: Answer): string[] {
   if (status === REFUSED_BY_NODE) return [];
   const faults: string[] = [];
   const type = headers["content-type"] ?? "";
@@ -60,10 +63,12 @@ function findMissingHeaders({ status, headers }: Answer): string[] {
   if (headers["referrer-policy"] === undefined) faults.push("has no Referrer-Policy");
   const policy = headers["content-security-policy"] ?? "";
   if (type.includes("text/html")) {
-    for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    // Only the page itself is framed, never a refusal in its place.
+    const isFramed = status === 200 && FRAMED.includes(target.split("?")[0] as string);
+    for (const rule of ["default-src 'none'", "base-uri 'none'", `frame-ancestors ${isFramed ? "'self'" : "'none'"}`])
       if (!policy.includes(rule)) faults.push(`has no ${rule}`);
     if (policy.includes("'unsafe-")) faults.push("allows what is unsafe in its policy");
-    if (headers["x-frame-options"] !== "DENY") faults.push("may be framed");
+    if (headers["x-frame-options"] !== (isFramed ? "SAMEORIGIN" : "DENY")) faults.push("may be framed");
   }
   return faults;
 }
@@ -107,7 +112,7 @@ export function judge(shot: Shot, answer: Answer, circumstances: Circumstances):
     ...(answer.status >= 500 ? [`answers ${answer.status}`] : []),
     ...findLeaks(answer, circumstances.folders),
     ...findReflections(answer),
-    ...findMissingHeaders(answer),
+    ...findMissingHeaders(shot, answer),
     ...findBadRedirect(answer, circumstances.siteUrl),
     ...findBadCaching(answer, circumstances),
     ...findBadCookies(answer),

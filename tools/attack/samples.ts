@@ -55,6 +55,11 @@ const SHOPPER_SAMPLES: WriteSamples = {
 /** Samples for every URL of app/access.ts that accepts writes. */
 export const WRITE_SAMPLES: WriteSamples = { ...SHOPPER_SAMPLES, ...PERSON_SAMPLES, ...ADMIN_SAMPLES };
 
+function slugOf(address: string, { postSlug, pageSlug, interestSlug }: Fixtures): string {
+  if (address.startsWith("/blog/")) return postSlug;
+  return address.startsWith("/pages/") ? pageSlug : interestSlug;
+}
+
 /** Returns a path of an address of app/access.ts, with existing things in place of its parameters. */
 export function fillAddress(address: string, things: Fixtures): string {
   return samplePathOf(address, {
@@ -64,6 +69,7 @@ export function fillAddress(address: string, things: Fixtures): string {
     list: things.listId,
     token: address.startsWith("/blog/") ? things.previewToken : things.shareToken,
     type: "interest",
-    slug: address.startsWith("/blog/") ? things.postSlug : things.interestSlug,
+    slug: slugOf(address, things),
+    ...(address.startsWith("/look-pictures/") ? { file: `${things.lookPictureId}-64` } : {}),
   });
 }

@@ -16,7 +16,7 @@ export const OUTPUT_CHANGES = [
         "\"script-src 'self' 'unsafe-inline'\",",
         "O1 – no inline script except by hash.",
       ],
-      ["    \"frame-ancestors 'none'\",\n", "", "O1 – no other site frames a page."],
+      ["    `frame-ancestors ${isFramed ? \"'self'\" : \"'none'\"}`,\n", "", "O1 – no other site frames a page."],
       ["    \"base-uri 'none'\",\n", "", "O1 – nothing changes where a page's addresses lead."],
       ["    \"form-action 'self'\",\n", "", "O1 – forms are sent to us."],
       ['    "x-content-type-options": "nosniff",\n', "", "U4 – no browser guesses a type."],

@@ -92,8 +92,8 @@ export function LookEditor({ look: opened, version, given, tab, onTab, onSaved }
           onSelect={onTab}
           panelClassName="rounded-card border border-line bg-card p-5 mt-4"
           tabs={[
-            { id: "names", label: "Name and logo", panel: <NameFields {...fields} given={given} /> },
-            { id: "style", label: "Colors and fonts", panel: <StyleFields {...fields} /> },
+            { id: "names", label: "Name", panel: <NameFields {...fields} given={given} /> },
+            { id: "style", label: "Style", panel: <StyleFields {...fields} /> },
             { id: "home", label: "Home page", panel: <HomeFields {...fields} /> },
             { id: "links", label: "Links", panel: <LinkFields {...fields} /> },
             { id: "announcement", label: "Announcement", panel: <AnnouncementFields {...fields} /> },

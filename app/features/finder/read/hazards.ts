@@ -6,6 +6,8 @@ interface Hazard {
 
 /** Words that make a sentence with "children" a warning rather than a recommendation. */
 const WARNS = "(?:not|never|hazard|unsafe|unsuitable|too small|small parts|choking|swallow\\w*|keep|kept|away|danger\\w*)";
+/** What lies between a warning and those whom it is about. A sentence has an end: without one, each "not" would read the whole text. */
+const BETWEEN = "[^.]{0,300}";
 const NUMBER_WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 const NUMBER = `(\\d{1,2}|${NUMBER_WORDS.slice(1).join("|")})`;
 const sentence = (source: string) => new RegExp(source, "i");
@@ -28,17 +30,17 @@ const HAZARDS: Hazard[] = [
   },
   {
     words: sentence(
-      `${WARNS}[^.]*\\bunder (?:the age of |age )?${NUMBER}(?! (?:inch|pound|minute|hour|dollar))|\\bunder (?:the age of |age )?${NUMBER}[^.]*${WARNS}`,
+      `${WARNS}${BETWEEN}\\bunder (?:the age of |age )?${NUMBER}(?! (?:inch|pound|minute|hour|dollar))|\\bunder (?:the age of |age )?${NUMBER}${BETWEEN}${WARNS}`,
     ),
     from: "said",
   },
   {
     words: sentence(
-      `${WARNS}[^.]*\\b(?:small|young|little) (?:children|kids|ones)|\\b(?:small|young|little) (?:children|kids|ones)[^.]*${WARNS}`,
+      `${WARNS}${BETWEEN}\\b(?:small|young|little) (?:children|kids|ones)|\\b(?:small|young|little) (?:children|kids|ones)${BETWEEN}${WARNS}`,
     ),
     from: 5,
   },
-  { words: sentence(`${WARNS}[^.]*\\b(?:toddlers|babies)|\\b(?:toddlers|babies)[^.]*${WARNS}`), from: 3 },
+  { words: sentence(`${WARNS}${BETWEEN}\\b(?:toddlers|babies)|\\b(?:toddlers|babies)${BETWEEN}${WARNS}`), from: 3 },
 ];
 
 /** Returns the age in years below which a text warns of the thing; null where it does not warn. */
