@@ -1,4 +1,5 @@
 import { addDays, formatShortDay } from "#app/platform/days.ts";
+import { HOME_COUNTRY } from "../constants.ts";
 import { FOREIGN } from "../ask/budget.ts";
 import { nameBudget, nameCountry } from "../brief/values.ts";
 import { daysLeft } from "../rank/delivery.ts";
@@ -15,12 +16,12 @@ export function notesOf(brief: Brief, gifts: readonly Gift[], today: string): st
 }
 
 const TIME = /\b(?:how (?:long|soon|fast|quick(?:ly)?)|when|days?|weeks?|in time|on time)\b/i;
-/** The country whose money prices are in, where stores of such prices send as a matter of course. */
-const HOME = "US";
 
-/** Says that nobody has stated where the stores send gifts to. */
+/** Says that nobody has stated where the stores send gifts to; in the shop's own country they do as a matter of course. */
 function noteOnCountry({ shipsTo }: Brief): string[] {
-  return shipsTo === null || shipsTo.value === HOME ? [] : [`Sent to ${nameCountry(shipsTo.value)}? We don’t know: check at the store.`];
+  return shipsTo === null || shipsTo.value === HOME_COUNTRY
+    ? []
+    : [`Sent to ${nameCountry(shipsTo.value)}? We don’t know: check at the store.`];
 }
 
 /** Answers "will it arrive by Friday?" with yes, no or unknown, from what the stores of the shown gifts say. */
