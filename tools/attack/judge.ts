@@ -1,3 +1,4 @@
+import { matchPath } from "react-router";
 import { ACCESS, type Audience } from "#app/access.ts";
 import { includesRight } from "#app/features/accounts/rights.ts";
 import type { Role } from "#app/features/accounts/types.ts";
@@ -64,7 +65,7 @@ function findMissingHeaders({ target }: Shot, { status, headers }: Answer): stri
   const policy = headers["content-security-policy"] ?? "";
   if (type.includes("text/html")) {
     // Only the page itself is framed, never a refusal in its place.
-    const isFramed = status === 200 && FRAMED.includes(target.split("?")[0] as string);
+    const isFramed = status === 200 && FRAMED.some((address) => matchPath(address, target.split("?")[0] as string) !== null);
     for (const rule of ["default-src 'none'", "base-uri 'none'", `frame-ancestors ${isFramed ? "'self'" : "'none'"}`])
       if (!policy.includes(rule)) faults.push(`has no ${rule}`);
     if (policy.includes("'unsafe-")) faults.push("allows what is unsafe in its policy");

@@ -143,17 +143,18 @@ export const FINDER_LIMIT_CHANGES = [
       "What the shopper has lifted does not limit.",
     ],
     ["const CHILD_UNTIL = 13;", "const CHILD_UNTIL = 3;", "A child gets nothing that is for grown-ups only."],
-    ["isAmong(without(excludes, wanted))", "isAmong(excludes)", "What is asked for by name is never ruled out unsaid."],
+    [
+      "without(limit.excludes, limit.holdsFor?.(brief) === true ? asked : named)",
+      "limit.excludes",
+      "What is asked for by name is never ruled out unsaid.",
+    ],
     [
       'isIn("pregnant", "illness", "chemo", "hospital-stay", "surgery", "sober", "halal-life", "depression")',
       'isIn("pregnant", "illness", "chemo", "hospital-stay", "surgery", "halal-life", "depression")',
       "Somebody sober gets no alcohol.",
     ],
-    [
-      '{ id: "no-food", applies: isIn("chemo", "hospital-stay"), excludes: { concepts: ["food"] }, said: "Nothing to eat" },',
-      "",
-      "Somebody in chemotherapy gets nothing to eat.",
-    ],
+    ["limit.holdsFor?.(brief) === true ? asked : named", "named", "The ill get nothing scented, though they like candles."],
+    ['applies: isIn("chemo", "hospital-stay"),', "applies: () => false,", "Somebody in chemotherapy gets nothing to eat."],
     [
       "if (situation === undefined || Object.keys(situation.avoid).length === 0) return [];",
       "if (situation !== undefined) return [];",

@@ -105,6 +105,7 @@ export function readShipsTo(text: string): Found<string> | null {
 const DELIVERY_QUESTIONS: readonly RegExp[] = [
   /\b(?:will|can|could|would|does|do|is it possible|any chance|are you able|is there (?:any )?(?:time|way))\b[^.!?\n]{0,50}\b(?:arrives?|come (?:this|next|on|today|tomorrow)|get (?:it |this |here|there)|gets? here|be here|be there|deliver(?:y|ed|s)?|ship(?:s|ped|ping)?|come (?:by|before|in time)|makes? it|in time|on time|reach)\b/,
   /\b(?:how (?:long|fast|quick(?:ly)?|soon)|when)\b[^.!?\n]{0,30}\b(?:ship(?:s|ping)?|deliver(?:y|ed|s)?|arrives?|take|come|get here)\b/,
+  /\b(?:deliver(?:ed|y|s)?|ships?|shipping|shipped|arrives?|here) [^.!?\n]{2,24}\?/,
   /\b(?:by|before|in time for|on time for|until) [^.!?\n]{2,24}\?/,
 ];
 

@@ -1,6 +1,7 @@
 import type { AgeSpan, Budget } from "../types.ts";
 import { readAge } from "./age.ts";
 import { readBudget, readShares } from "./budget.ts";
+import { readChildAge } from "./child-ages.ts";
 import { readDate, type DateContext } from "./dates.ts";
 import { readShipsTo, readWithinDays } from "./delivery.ts";
 import { blankOut, overlaps, type Found, type Span } from "./plain-text.ts";
@@ -25,7 +26,9 @@ export function readSums(plain: string, context: DateContext, counts: readonly S
   // In "birthday on Friday, need it quick" the day says how quick.
   const within = date !== null && wanted?.isGuess ? null : wanted;
   const uncounted = blankOut(date === null ? undated : blankOut(undated, [date]), counts);
-  const age = readAge(uncounted);
+  const childAge = readChildAge(uncounted);
+  const stated = readAge(uncounted);
+  const age = childAge !== null && (stated === null || !childAge.isGuess) ? childAge : stated;
   const budget = readShares(undated) ?? readBudget(age === null ? uncounted : blankOut(uncounted, [age]));
   if (age === null || budget !== null || !age.isGuess || age.value.max < 18 || !isRound(age.value.max))
     return { within, date, age, budget, shipsTo };

@@ -21,7 +21,7 @@ const BY_CLOSENESS: readonly (readonly [ids: string, min: number, max: number])[
   ["mother-in-law father-in-law in-laws sister-in-law brother-in-law godmother godfather godparents", 25, 70],
   ["granddaughter grandson grandchild goddaughter godson godchild niece nephew", 15, 60],
   ["aunt uncle aunt-and-uncle cousin friend-group roommate family crush", 15, 50],
-  ["kids girl boy tween toddler preschooler baby newborn", 15, 45],
+  ["kids girl boy tween toddler preschooler baby newborn student-of-mine", 15, 45],
   ["teenager teen-girl teen-boy", 20, 60],
   ["coworker boss assistant mentor client", 15, 40],
   ["teacher coach babysitter dog-sitter daycare-worker nurse doctor mail-carrier house-cleaner hairdresser pastor volunteer", 10, 30],

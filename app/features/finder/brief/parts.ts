@@ -191,7 +191,7 @@ export const PARTS = {
     schema: z.string().regex(/^[A-Z]{2}$/, "must be a country's two capital letters, such as US"),
     answered: z.string(),
     isPrivate: true,
-    label: ({ value }) => nameCountry(value),
+    label: ({ value }) => `Ships to ${nameCountry(value)}`,
     input: { type: "country", label: "Where it is sent" },
   }),
   /** Words of the text that no other part has used and that may name a thing. */

@@ -98,5 +98,5 @@ export function nameDay(isoDay: string): string {
 }
 
 export function nameCountry(code: string): string {
-  return `Ships to ${new Intl.DisplayNames("en-US", { type: "region" }).of(code) ?? code}`;
+  return new Intl.DisplayNames("en-US", { type: "region" }).of(code) ?? code;
 }

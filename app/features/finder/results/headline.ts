@@ -11,12 +11,18 @@ const ANYBODY = new Set(
 const SEVERAL = new Set("new-parents adoptive-parents newlyweds empty-nester".split(" "));
 const NAMED: Record<string, string> = { myself: "yourself", stranger: "somebody you hardly know" };
 
+/** Who is called otherwise than the entry: a classmate is nobody's pupil. */
+const AS_SAID: Readonly<Record<string, RegExp>> = {
+  "student-of-mine": /\b(?:class ?mate|school ?mate|school friend)\b/i,
+  doctor: /\b(?:vet|veterinarian|dentist|surgeon|midwife|therapist)\b/i,
+};
+
 const lowerFirst = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
 
 /** Returns whom the gifts are for, as a title: "For your sister", "For a toddler", "For someone who likes coffee". */
 export function titleOf({ text, person, alsoFor, occasion, interests }: Brief): string {
   const { occasionById, interestById } = lexicon();
-  const people = person === null ? [] : [person, ...alsoFor].flatMap((one) => namePerson(one, text) ?? []);
+  const people = person === null ? [] : [person, ...alsoFor].flatMap((one, place) => namePerson(one, text, place > 0) ?? []);
   if (people.length > 0) return `For ${people.join(people.length > 2 ? ", " : " and ")}`;
   const names = interests.slice(0, 2).flatMap(({ value }) => interestById.get(value)?.name ?? []);
   if (names.length > 0) return `For someone who likes ${names.map(lowerFirst).join(" and ")}`;
@@ -24,14 +30,29 @@ export function titleOf({ text, person, alsoFor, occasion, interests }: Brief): 
   return occasionName === undefined ? "Your gift ideas" : `${occasionName} gifts`;
 }
 
-/** Returns a person as a title names them: "your sister", "a toddler", "your daughter’s teacher". */
-function namePerson({ value: id, words }: Understood<string>, text: string): string | null {
-  const name = lexicon().personById.get(id)?.name;
-  if (name === undefined) return null;
+/**
+ * Returns a person as a title names them: "your sister", "a toddler", "your daughter’s teacher", "the mother of the groom". Beside somebody
+ * who is named before, "her baby" stays hers.
+ */
+function namePerson({ value: id, words }: Understood<string>, text: string, isBeside: boolean): string | null {
+  const name = nameOf(id, words);
+  if (name === null) return null;
   const relative = relativeIn(id, words);
   if (relative !== null) return `your ${relative.owner}’${/[^s]s$/.test(relative.owner) ? "" : "s"} ${relative.name}`;
-  return NAMED[id] ?? withDeterminer(id, isOwn(text, words), lowerFirst(name));
+  const whose = whoseBefore(text, words);
+  const host = OF_HOST.exec(text.slice(text.indexOf(words) + words.length))?.[1];
+  if (words !== "" && host !== undefined) return `the ${words.toLowerCase()} of the ${host.toLowerCase()}`;
+  if (isBeside && whose !== null && !isGivers(whose)) return `${whose} ${lowerFirst(name)}`;
+  return NAMED[id] ?? withDeterminer(id, id !== "couple" && whose !== null && isGivers(whose), lowerFirst(name));
 }
+
+/** Returns what somebody is called: by the entry, or as the text says it where the entry's name would be wrong. */
+function nameOf(id: string, words: string): string | null {
+  return AS_SAID[id]?.exec(words)?.[0].toLowerCase() ?? lexicon().personById.get(id)?.name ?? null;
+}
+
+/** Whose mother it is, where that is somebody at a feast. */
+const OF_HOST = /^ of the (groom|bride|birthday (?:girl|boy)|newlyweds|graduate)(?![a-z])/i;
 
 /** Returns whose relative a person is by the words it was read from, and which: "daughter's teacher", "boss's wife". */
 function relativeIn(id: string, words: string): { owner: string; name: string } | null {
@@ -41,15 +62,17 @@ function relativeIn(id: string, words: string): { owner: string; name: string } 
   // A partner of somebody else is read as a woman or a man, and is called a partner all the same.
   const isMeant = (other: string) => other === id || (isPartner(other) && relationOf(other, owner.id) === id);
   const relative = others.find((other) => other.start > owner.end && isMeant(other.id));
-  const nameOf = (one: string) => lexicon().personById.get(one)?.name;
-  const [whose, name] = [nameOf(owner.id), nameOf(relative?.id ?? "")];
-  return whose === undefined || name === undefined ? null : { owner: lowerFirst(whose), name: lowerFirst(name) };
+  const [whose, name] = [nameOf(owner.id, ""), nameOf(relative?.id ?? "", words.slice(owner.end))];
+  return whose === null || name === null ? null : { owner: lowerFirst(whose), name: lowerFirst(name) };
 }
 
-/** True where the text says "my" or "our" before these words. */
-function isOwn(text: string, words: string): boolean {
+const isGivers = (whose: string) => /^(?:my|our)$/.test(whose);
+
+/** Returns the last "my", "our", "his", "her" or "their" that the text says shortly before these words. */
+function whoseBefore(text: string, words: string): string | null {
   const place = words === "" ? -1 : text.indexOf(words);
-  return place !== -1 && /\b(?:my|our)\b[^.,;:!?]{0,25}$/i.test(text.slice(0, place));
+  const said = place === -1 ? [] : [...text.slice(0, place).matchAll(/\b(my|our|his|her|their)\b(?=[^.,;:!?]{0,25}$)/gi)];
+  return said.at(-1)?.[1]?.toLowerCase() ?? null;
 }
 
 function withDeterminer(id: string, isOwnPerson: boolean, name: string): string {

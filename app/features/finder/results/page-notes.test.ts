@@ -11,6 +11,18 @@ const notes = (text: string, ...days: (number | null)[]) =>
     today,
   );
 
+test.each([
+  ["mug for my sister, can you ship to canada?", ["Sent to Canada? We don’t know: check at the store."]],
+  ["tea for my pen pal in germany", ["Sent to Germany? We don’t know: check at the store."]],
+  [
+    "tea for mom, how long does it take to ship to canada?",
+    ["How long delivery takes? 3 days at most.", "Sent to Canada? We don’t know: check at the store."],
+  ],
+  ["my friend in the usa likes tea", []],
+])("no store says where it sends to: %s", (text, said) => {
+  expect(notes(text, 3)).toEqual(said);
+});
+
 test.each<[string, (number | null)[], string]>([
   ["for mom. will it arrive by friday?", [1, 2], "There by Nov 27? Yes, as far as the stores say."],
   ["for mom. will it arrive by friday?", [], "There by Nov 27? No, nothing that fits arrives by then."],

@@ -1,6 +1,6 @@
 import { PARTS } from "../brief/parts.ts";
 import { asBudget, USUAL_PRICE, usualPriceOf } from "../ask/usual-price.ts";
-import { impliedLimitsOf } from "../rank/limits/implied.ts";
+import { statedLimitsOf } from "../rank/limits/implied.ts";
 import type { Brief } from "../types.ts";
 import { formatShortMoney } from "#app/platform/money.ts";
 import { briefLink } from "./questions.ts";
@@ -15,7 +15,7 @@ interface Presumption {
 /** Returns what an answer takes for granted beyond the brief's own parts. */
 export function presumptionsOf(brief: Brief): Presumption[] {
   const usual = usualPriceOf(brief);
-  const said = impliedLimitsOf(brief).filter(({ isQuiet }) => isQuiet !== true);
+  const said = statedLimitsOf(brief);
   const dollars =
     usual === null
       ? ""

@@ -7,7 +7,7 @@ const ENDS = "(?=[ ]?(?:[.!?,;:\\n)]|$))";
 const THANKS =
   "(?:(?:many |much |big |huge |a million )?(?:thanks|thankyou|thx|thnx|tysm|tia|cheers)|thank you(?= (?:so|very|all|for|in|again|guys|everyone))|thank u|ty(?= so|$))";
 const THANKS_ON =
-  "(?: (?:so|very) much| a (?:lot|bunch|million|ton)| loads| in advance| for (?:your|any|the|all|all your)(?: kind)? (?:help|ideas?|suggestions?|advice|time|input|thoughts|tips)| again| all| everyone| everybody| guys| y'all){0,3}";
+  "(?: (?:so|very) much| a (?:lot|bunch|million|ton)| loads| in advance| for (?:your|any|the|all|all your)(?: kind)? (?:help|ideas?|suggestions?|advice|time|input|thoughts|tips)| again| all| everyone| everybody| guys| y'all|,? (?:and |& )?(?:good ?bye|bye(?:[ -]?bye)?|ciao|cya|see ya|have a (?:nice|great|good|lovely) (?:day|one|evening|weekend))){0,3}";
 const WELCOME = "(?: (?:are |is |would be |much |very |greatly |gratefully )*(?:welcome|appreciated|great|lovely|amazing))?";
 const WHOSE = "(?:my|our|his|her|their|your)";
 
@@ -25,6 +25,7 @@ const SAYINGS: readonly string[] = [
   `${BEGINS}(?:(?:kind|best|warm|warmest|kindest) )?(?:regards|sincerely|yours truly|best wishes|all the best|xoxo|xx+)(?:,? ?[a-z]+){0,3}[.! ]*$`,
   // Whose name stands alone at the end has written: "Cheers, Tom". "Thanks, no candles" goes on.
   `(?<=[.!?\\n] ?)(?:(?:lots of )?love|best|${THANKS}${THANKS_ON}|thank you${THANKS_ON}|(?:yours )?(?:sincerely|faithfully|truly)|yours|warmly|take care)(?:,|\\n) ?(?:(?:mr|mrs|ms|dr)\\.? )?${NOBODY}[a-z]{2,}(?: [a-z]{2,})?(?: x+)?[.! ]*$`,
+  `${BEGINS}(?:good ?bye|bye(?:[ -]?bye)?|ciao|cya|see ya|have a (?:nice|great|good|lovely) (?:day|one|evening|weekend))(?: (?:all|everyone|guys|now|then))?${ENDS}`,
   // Asking for help.
   `${BEGINS}(?:(?:please|pls|plz|i need|need|sos|some) )?help(?: me)?(?: out)?(?: here)?(?: (?:please|pls|plz))?${ENDS}`,
   `(?:any|some|open to|looking for) (?:ideas?|suggestions?|thoughts|recommendations?|help|tips|advice)${WELCOME}${ENDS}`,

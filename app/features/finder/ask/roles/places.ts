@@ -1,4 +1,5 @@
 import { COUNTRIES } from "../countries.ts";
+import { RELATIVE } from "../kin-words.ts";
 import { roleReader } from "./role-types.ts";
 
 const CITIES = [
@@ -48,4 +49,16 @@ export const readHomesOfAged = roleReader(
   "home",
   ["interest", "trait"],
   [new RegExp(`\\d{1,2}(?:, [a-z ]{2,20}){0,2}, (${CITY})(?= ?(?:[.;!?)]|$))`, "dg")],
+);
+
+/** Somebody whose school or work says where the recipient is found, and who gets nothing: "the warden at my son's school". */
+export const readOthersPlaces = roleReader(
+  "somebody's place",
+  ["person"],
+  [
+    new RegExp(
+      `\\b(?:at|from|in|of) ((?:my|our|his|her|their) ${RELATIVE}s?'?s?) (?:[a-z]+ )?(?:school|kindergarten|preschool|pre-?school|nursery|daycare|day care|class|classroom|college|university|work|workplace|office|club|team|church|gym|building|street|house)(?![a-z])`,
+      "dg",
+    ),
+  ],
 );

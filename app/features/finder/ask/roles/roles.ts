@@ -1,7 +1,7 @@
 import type { PhraseMatch } from "../../lexicon/matcher.ts";
 import { readAspirations } from "./aspirations.ts";
 import { readCounts } from "./counts.ts";
-import { readHomes, readHomesOfAged, readPlaces, readStays } from "./places.ts";
+import { readHomes, readHomesOfAged, readOthersPlaces, readPlaces, readStays } from "./places.ts";
 import { readOthersStates } from "./relatives.ts";
 import { roleReader, type ReadRole, type SentenceRole } from "./role-types.ts";
 
@@ -58,6 +58,7 @@ const ROLES: readonly ReadRole[] = [
   readStays,
   readHomes,
   readHomesOfAged,
+  readOthersPlaces,
   readCounts,
   readConditions,
   readNeighbors,

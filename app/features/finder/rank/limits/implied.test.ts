@@ -7,7 +7,7 @@ import type { Brief, GiftProfile } from "../../types.ts";
 import { giftProfile } from "#tests/factories/finder.ts";
 import { violatedLimits } from "../limits.ts";
 import { EQUIPMENT } from "./equipment.ts";
-import { impliedLimitsOf } from "./implied.ts";
+import { impliedLimitsOf, statedLimitsOf } from "./implied.ts";
 
 const TODAY = "2026-11-21";
 const understand = (text: string) => understandText(text, { today: TODAY, country: "US" });
@@ -44,6 +44,9 @@ describe("an implied limit", () => {
     ["get well gift for my colleague", "Whiskey tasting set", true],
     ["for a friend who quit drinking", "Cocktail shaker", true],
     ["for a friend who quit drinking", "Green tea sampler", false],
+    ["my sister is in hospital, loves candles and perfume", "Cedar and lavender drawer sachets", true],
+    ["dad just had a heart attack, likes whisky", "Clear ice press for slow drinks", true],
+    ["my healthy sister loves candles", "Scented candle in rose", false],
     ["for my 9 year old niece", "Chef's kitchen knife", true],
     ["for my 87 year old grandmother", "Adjustable dumbbell pair", true],
     ["for my dad", "Carbon fiber record brush", true],
@@ -81,6 +84,13 @@ describe("an implied limit", () => {
     expect(broken(brief, "Dark chocolate truffles")).toContain("no-food");
     const lifted = { ...brief, allowed: impliedLimitsOf(brief).map(({ id }) => id) };
     expect(broken(lifted, "Dark chocolate truffles")).toEqual([]);
+  });
+
+  test("is stated only where it is whole", () => {
+    const stated = (text: string) => statedLimitsOf(understand(text)).map(({ id }) => id);
+    expect(stated("my sister has asthma")).toContain("no-scent");
+    expect(stated("my sister has asthma, loves candles")).not.toContain("no-scent");
+    expect(stated("my sister is in hospital, loves candles")).toContain("no-scent");
   });
 
   test("excludes only what the lexicon knows", () => {

@@ -13,6 +13,8 @@ export interface ImpliedLimit {
   said: string;
   /** True for what goes without saying, or is said by its situation's chip; naming the thing lifts it. */
   isQuiet?: boolean;
+  /** For whom it holds whatever they like: the ill who love candles get none, unless one is asked for. */
+  holdsFor?(brief: Brief): boolean;
 }
 
 const CHILD_UNTIL = 13;
@@ -31,6 +33,8 @@ const anyOf =
   (...tests: ((brief: Brief) => boolean)[]) =>
   (brief: Brief) =>
     tests.some((test) => test(brief));
+
+const isUnwell = anyOf(isFor("get-well"), isIn("illness", "chemo", "hospital-stay", "surgery"));
 
 const DRINKS = ["alcohol", "wine-gifts", "beer-gifts", "spirits-gifts"];
 const BULKY = [
@@ -79,6 +83,7 @@ const GENERAL: readonly ImpliedLimit[] = [
     ),
     excludes: { concepts: DRINKS, words: ["whiskey", "cocktail", "decanter", "corkscrew", "wine"] },
     said: "Nothing with alcohol",
+    holdsFor: anyOf(isChild, isUnwell, isIn("sober", "pregnant"), isFor("expecting-mother")),
   },
   {
     id: "no-scent",
@@ -88,9 +93,16 @@ const GENERAL: readonly ImpliedLimit[] = [
     ),
     excludes: { concepts: ["fragrance-gifts", "candles"] },
     said: "Nothing scented",
+    holdsFor: isUnwell,
   },
   // A ward decides what its patients eat; who recovers at home is glad of soup and tea.
-  { id: "no-food", applies: isIn("chemo", "hospital-stay"), excludes: { concepts: ["food"] }, said: "Nothing to eat" },
+  {
+    id: "no-food",
+    applies: isIn("chemo", "hospital-stay"),
+    excludes: { concepts: ["food"] },
+    said: "Nothing to eat",
+    holdsFor: isUnwell,
+  },
   {
     id: "not-for-children",
     applies: isChild,
@@ -142,13 +154,27 @@ export function impliedLimitsOf(brief: Brief): ImpliedLimit[] {
 
 /** Returns a check for the implied limits of a brief: the ids of those that a gift violates. What is asked for by name is never excluded. */
 export function impliedLimits(brief: Brief): (reading: GiftReading) => string[] {
-  const wanted = namedThings(brief);
-  const limits = impliedLimitsOf(brief).map(({ id, excludes }) => ({ id, isExcluded: isAmong(without(excludes, wanted)) }));
+  const limits = limitsByName(brief).map(({ limit, excludes }) => ({ id: limit.id, isExcluded: isAmong(excludes) }));
   return (reading) => limits.filter(({ isExcluded }) => isExcluded(reading)).map(({ id }) => id);
 }
 
-/** Returns the ids and words that the brief itself asks for. */
-function namedThings({ interests, traits, otherWords }: Brief): ReadonlySet<string> {
+/** Returns the implied limits that the page may state: those that are whole, as nothing they exclude is asked for by name. */
+export function statedLimitsOf(brief: Brief): ImpliedLimit[] {
+  return limitsByName(brief).flatMap(({ limit, excludes }) => (limit.isQuiet !== true && excludes === limit.excludes ? [limit] : []));
+}
+
+/** Returns the implied limits, each without the things that the brief asks for by name. */
+function limitsByName(brief: Brief): { limit: ImpliedLimit; excludes: Things }[] {
+  const [named, asked] = [namedThings(brief, brief.interests), namedThings(brief, [])];
+  return impliedLimitsOf(brief).map((limit) => ({
+    limit,
+    excludes: without(limit.excludes, limit.holdsFor?.(brief) === true ? asked : named),
+  }));
+}
+
+/** Returns the ids and words that the brief itself asks for. Things that are named are assumed to be liked, and these likings always count. */
+function namedThings({ interests: all, traits, otherWords }: Brief, liked: Brief["interests"]): ReadonlySet<string> {
+  const interests = [...liked, ...all.filter(({ source }) => source === "assumed")];
   const said = [...otherWords, ...interests.map(({ words }) => words)];
   return new Set([
     ...[...interests, ...traits].filter(({ source }) => source !== "assumed").map(({ value }) => value),
