@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { MediaPicker } from "#app/features/media/components/media-picker.tsx";
+import { MediaPicker, type PickedPicture } from "#app/features/media/components/media-picker.tsx";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { DraftNote } from "#app/ui/saving/draft-note.tsx";
 import type { GiftFormKey } from "../../gift-fields.ts";
+import { writePicture } from "../../gift-lines.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
 import type { Suggestion } from "../answers.ts";
 import type { GiftForm } from "../gift-form.ts";
@@ -41,6 +42,13 @@ function useOptions(given: GiftFormOptions) {
     options: { ...given, categories },
     add: (key: TaxonomyKey, option: CategoryOption) => setMade((before) => [...before, { key, option }]),
   };
+}
+
+/** Returns a field's text with a picture of the shop: the last of several, or the one that it has. */
+function withPicture(form: GiftForm, key: GiftFormKey, { path, alt }: PickedPicture): string {
+  if (key !== "pictures") return path;
+  const line = writePicture({ image: path, alt });
+  return form.pictures === "" ? line : `${form.pictures}\n${line}`;
 }
 
 /** The dialog in which a gift is created or changed. */
@@ -123,7 +131,7 @@ export function GiftEditorDialog({ opened, options: given, guessed, onClose, onS
       <MediaPicker
         isOpen={pickingFor !== null}
         onClose={() => setPickingFor(null)}
-        onPick={({ path }) => (pickingFor === null ? undefined : editor.change({ [pickingFor]: path }))}
+        onPick={(picked) => (pickingFor === null ? undefined : editor.change({ [pickingFor]: withPicture(editor.form, pickingFor, picked) }))}
       />
       {conflict === null ? null : <GiftConflict conflict={conflict} editor={editor} options={options} />}
       <LeaveWarning isDirty={editor.isDirty} onDiscard={editor.removeStoredDraft} />

@@ -1,0 +1,86 @@
+import { ImagePlus } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { type GiftPicture, MAX_ALT, MAX_FACT_LABEL, MAX_FACT_TEXT, splitFact, splitPicture, writeFact } from "../../gift-lines.ts";
+import { LinesField, type LinesFieldProps } from "./gift-lines-field.tsx";
+
+/** The mark between several values in a file, which none of them can have. */
+const withoutMark = (text: string) => text.replaceAll("|", "/");
+
+/** Writes a line as it is being typed: with a blank where the address is still missing. */
+const writeRow = ({ image, alt }: GiftPicture) => `${image.replaceAll(/\s/g, "")} ${withoutMark(alt)}`;
+
+/** Shows a gift's further pictures, each with the text for people who don't see it. */
+export function PicturesField({ pick, onPick, ...field }: LinesFieldProps & { pick: string; onPick: () => void }) {
+  return (
+    <LinesField
+      {...field}
+      noun="picture"
+      blank=" "
+      hint={`Shown after the first one, in this order. At most ${field.max}.`}
+      showRow={(line, write, place) => {
+        const picture = splitPicture(line);
+        return (
+          <>
+            <TextField
+              label={`Address of picture ${place + 1}`}
+              hidesLabel
+              placeholder="https://"
+              inputMode="url"
+              value={picture.image}
+              onChange={(event) => write(writeRow({ ...picture, image: event.target.value }))}
+            />
+            <TextField
+              label={`Description of picture ${place + 1}`}
+              hidesLabel
+              placeholder="What it shows"
+              maxLength={MAX_ALT}
+              value={picture.alt}
+              onChange={(event) => write(writeRow({ ...picture, alt: event.target.value }))}
+            />
+          </>
+        );
+      }}
+    >
+      <Button variant="secondary" disabled={field.value.split("\n").length >= field.max} onClick={onPick}>
+        <ImagePlus aria-hidden className="size-4.5" />
+        {pick}
+      </Button>
+    </LinesField>
+  );
+}
+
+/** Shows what the editors state of a gift under labels of their own. */
+export function FactsField(field: LinesFieldProps) {
+  return (
+    <LinesField
+      {...field}
+      noun="fact"
+      blank=": "
+      hint={`Such as “Material” and “Oiled oak”. At most ${field.max}.`}
+      showRow={(line, write, place) => {
+        const fact = splitFact(line);
+        return (
+          <>
+            <TextField
+              label={`Label of fact ${place + 1}`}
+              hidesLabel
+              placeholder="Label"
+              maxLength={MAX_FACT_LABEL}
+              value={fact.label}
+              onChange={(event) => write(writeFact({ ...fact, label: withoutMark(event.target.value).replaceAll(":", "") }))}
+            />
+            <TextField
+              label={`Text of fact ${place + 1}`}
+              hidesLabel
+              placeholder="Text"
+              maxLength={MAX_FACT_TEXT}
+              value={fact.text}
+              onChange={(event) => write(writeFact({ ...fact, text: withoutMark(event.target.value) }))}
+            />
+          </>
+        );
+      }}
+    />
+  );
+}
