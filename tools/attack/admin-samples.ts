@@ -79,6 +79,8 @@ export const ADMIN_SAMPLES: WriteSamples = {
     json({ change: "save", id: null, version: 0, isPriceFresh: true, isFromStoreApi: true, aiCategories: null, form: GIFT }),
     json({ change: "delete", ids: [crypto.randomUUID()] }),
     json({ change: "restore", batchId: deletedBatchId }),
+    json({ change: "duplicate", id: giftId }),
+    json({ change: "find-doubles", id: null, name: "A mug", affiliateUrl: "https://www.amazon.com/dp/B000000001" }),
     json({ change: "flag", ids: [giftId], flag: "isFeatured", value: true }),
     json({ change: "categorize-several", ids: [giftId], values: { interest: [interestId] } }),
     json({ change: "create-category", taxonomy: "theme", name: "Cosy" }),

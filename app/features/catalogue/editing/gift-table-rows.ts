@@ -10,6 +10,9 @@ export type LinkState = "alive" | "dead" | "unsure";
  */
 export type LinkCheckResult = "alive" | "dead" | "failing" | "blocked" | "unknown";
 
+/** Why the shop does not show a gift. */
+export const UNSHOWN = { draft: "Draft", hidden: "Hidden", waiting: "Not shown yet", over: "No longer shown" } as const;
+
 export interface GiftTableRow {
   id: string;
   slug: string;
@@ -26,6 +29,8 @@ export interface GiftTableRow {
   shippingDays: number | null;
   affiliateUrl: string | null;
   linkState: LinkState | null;
+  /** Null for a gift that the shop shows. */
+  unshown: keyof typeof UNSHOWN | null;
   /** The names of the gift's types. */
   categories: string[];
 }

@@ -32,6 +32,9 @@ const STALE_PRICE = sql`(g.price_source = 'api' and coalesce(g.price_checked_at,
 const MARKS: Record<GiftTableFilters["mark"][number], () => SQL> = {
   featured: () => sql`g.is_featured`,
   trending: () => sql`g.is_trending`,
+  draft: () => sql`(not g.is_shown and g.state = 'draft')`,
+  hidden: () => sql`(not g.is_shown and g.state = 'hidden')`,
+  undated: () => sql`(not g.is_shown and g.state = 'shown')`,
   "no-picture": () => sql`g.image is null`,
   // gifts_to_categorize contains all gifts without a category and few others, so each of its rows can be checked
   // (0085-uncategorized-gifts.sql).
@@ -107,6 +110,7 @@ const tableRow = rowOf({
   shipping_days: z.int().nullable(),
   affiliate_url: z.string().nullable(),
   link_state: z.enum(["alive", "dead", "unsure"]).nullable(),
+  unshown: z.enum(["draft", "hidden", "waiting", "over"]).nullable(),
   categories: z.array(z.string()),
 });
 type Row = z.infer<typeof tableRow>;
@@ -116,6 +120,7 @@ const countRow = rowOf({ count: z.int() });
 
 const COLUMNS = sql`g.id, g.slug, g.name, g.image, g.price_cents::float8 as price_cents, g.currency, g.price_source, ${STALE_PRICE} as is_price_stale,
   g.in_stock, g.is_featured, g.is_trending, g.shipping_days, g.affiliate_url, g.link_state,
+  case when g.is_shown then null when g.state <> 'shown' then g.state when g.shown_until <= now() then 'over' else 'waiting' end as unshown,
   array(
     select c.name from categories c where c.taxonomy = 'giftType' and c.id in (select category_id from gift_categories where gift_id = g.id)
     order by c.sort_order, c.name
@@ -211,6 +216,7 @@ function toTableRow(row: Row): GiftTableRow {
     shippingDays: row.shipping_days,
     affiliateUrl: row.affiliate_url,
     linkState: row.link_state,
+    unshown: row.unshown,
     categories: row.categories.map(cleanCategoryName),
   };
 }

@@ -9,7 +9,7 @@ import { formatMoney } from "#app/platform/money.ts";
 import { giftPath } from "../../addresses.ts";
 import { GiftPicture } from "../../components/gift-picture.tsx";
 import { type GiftTableFilters, giftTableQuery } from "../gift-table-filters.ts";
-import type { GiftTableRow } from "../gift-table-rows.ts";
+import { type GiftTableRow, UNSHOWN } from "../gift-table-rows.ts";
 
 interface GiftTableProps {
   rows: readonly GiftTableRow[];
@@ -73,16 +73,17 @@ function categoriesCell({ categories }: GiftTableRow) {
   );
 }
 
-function statusCell({ inStock, shippingDays }: GiftTableRow) {
+function statusCell({ inStock, shippingDays, unshown }: GiftTableRow) {
   return (
     <span className="inline-flex flex-col items-start gap-0.5 max-md:items-end">
+      {unshown === null ? null : <Badge>{UNSHOWN[unshown]}</Badge>}
       <Badge tone={inStock ? "positive" : "out-of-stock"}>{inStock ? "In Stock" : "Out of Stock"}</Badge>
       {shippingDays === null ? null : <span className="text-xs text-soft-ink">Ships in {shippingDays} days</span>}
     </span>
   );
 }
 
-function actionsCell({ id, name, affiliateUrl }: GiftTableRow, editTo: string | null, onDelete: () => void) {
+function actionsCell({ id, name, affiliateUrl, unshown }: GiftTableRow, editTo: string | null, onDelete: () => void) {
   return (
     <span className="flex justify-end">
       {editTo === null ? null : (
@@ -90,16 +91,18 @@ function actionsCell({ id, name, affiliateUrl }: GiftTableRow, editTo: string | 
           <Pencil aria-hidden />
         </Link>
       )}
-      <a
-        href={giftPath(id)}
-        target="_blank"
-        rel="noopener"
-        aria-label={`View live page of ${name}`}
-        title="View live page"
-        className={ACTION}
-      >
-        <Eye aria-hidden />
-      </a>
+      {unshown === null ? (
+        <a
+          href={giftPath(id)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`View live page of ${name}`}
+          title="View live page"
+          className={ACTION}
+        >
+          <Eye aria-hidden />
+        </a>
+      ) : null}
       {affiliateUrl === null ? null : (
         <a
           href={affiliateUrl}
