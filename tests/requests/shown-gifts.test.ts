@@ -27,7 +27,9 @@ const send = (path: string, body: unknown, headers: Record<string, string> = {})
     headers: { "content-type": "application/json", ...headers },
   });
 const askFinder = async () =>
-  (await send("/api/v1/finder", { text: `A ${NAME} for somebody who loves drumming`, brief: { interests: ["drumming"] }, limit: 12 })).text();
+  (
+    await send("/api/v1/finder", { text: `A ${NAME} for somebody who loves drumming`, brief: { interests: ["drumming"] }, limit: 12 })
+  ).text();
 
 async function setState(changes: Record<string, string | null>) {
   await database().execute(sql`
@@ -92,7 +94,9 @@ beforeEach(() => setState({ state: "shown", shown_from: null, shown_until: null 
 
 describe("Z6: a gift that is not shown", () => {
   test("is at every door while it is shown", async () => {
-    expect(await openDoors()).toEqual(expect.arrayContaining([...paths.filter((path) => path !== "/gift-finder"), "finder", `/gifts/${gift.id}`]));
+    expect(await openDoors()).toEqual(
+      expect.arrayContaining([...paths.filter((path) => path !== "/gift-finder"), "finder", `/gifts/${gift.id}`]),
+    );
   });
 
   test.each([
@@ -111,7 +115,9 @@ describe("Z6: a gift that is not shown", () => {
 
   test("is counted nowhere, and its empty categories are in no list", async () => {
     const counts = async () => {
-      const answer = (await (await site.request("/api/v1/categories?type=recipient")).json()) as { categories: { slug: string; giftCount: number }[] };
+      const answer = (await (await site.request("/api/v1/categories?type=recipient")).json()) as {
+        categories: { slug: string; giftCount: number }[];
+      };
       return answer.categories.find(({ slug }) => slug === "drummer")?.giftCount;
     };
     expect(await counts()).toBe(1);
@@ -136,7 +142,11 @@ describe("Z6: a gift that is not shown", () => {
     const mine = async () => (await site.request(`/gift-lists/${listId}`, { headers: { cookie } })).text();
     expect(await mine()).toContain(`/gifts/${gift.id}`);
     await setState({ state: "hidden" });
-    for (const html of [await mine(), await read(`/l/${token}`), await (await site.request("/saved-gifts", { headers: { cookie } })).text()]) {
+    for (const html of [
+      await mine(),
+      await read(`/l/${token}`),
+      await (await site.request("/saved-gifts", { headers: { cookie } })).text(),
+    ]) {
       expect(html).toContain(NAME);
       expect(html).not.toContain(`/gifts/${gift.id}"`);
     }

@@ -39,7 +39,10 @@ export function findUnaskedGifts(files: readonly string[], readText: (file: stri
   return [
     ...readers
       .filter((file) => NAMED[file] === undefined)
-      .map((file) => `${file}: drafts and hidden gifts would be seen. Read shown_gifts or shown_gift_categories, or name the file in tools/checks/shown-gifts.ts.`),
+      .map(
+        (file) =>
+          `${file}: drafts and hidden gifts would be seen. Read shown_gifts or shown_gift_categories, or name the file in tools/checks/shown-gifts.ts.`,
+      ),
     ...Object.keys(NAMED)
       .filter((file) => !readers.includes(file))
       .map((file) => `${file}: reads all gifts no more. Take it out of tools/checks/shown-gifts.ts.`),

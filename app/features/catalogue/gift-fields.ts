@@ -150,7 +150,7 @@ const FIELDS = [
     label: "More Pictures",
     kind: "pictures",
     max: 8,
-    pick: "Choose a picture",
+    pick: "Choose another picture",
     isPublic: true,
     isWide: true,
   },
@@ -194,9 +194,9 @@ type Stored<E extends Entry> = E extends { kind: "yes-no" }
         ? readonly GiftPicture[]
         : E extends { kind: "facts" }
           ? readonly GiftFact[]
-      : E extends { kind: "text" | "slug" } | { needed: "always" }
-        ? string
-        : string | null;
+          : E extends { kind: "text" | "slug" } | { needed: "always" }
+            ? string
+            : string | null;
 type Typed<E extends Entry> = E extends { kind: "yes-no" | "choice" } ? Stored<E> : string;
 
 type ValuesOf<E extends Entry> = { [One in E as One["key"]]: Stored<One> };

@@ -55,7 +55,11 @@ export async function readGiftCondition(filters: GiftFilters): Promise<GiftCondi
   if (ids.length === 0) {
     // Both counts of the whole catalogue are index-only.
     const all = sql`(select (select count(*) from gifts) - (select count(*) from gifts where not is_shown))::int`;
-    return { ids, condition: ofGift, count: conditions.length === 1 ? all : sql`(select count(*)::int from shown_gifts g where ${ofGift})` };
+    return {
+      ids,
+      condition: ofGift,
+      count: conditions.length === 1 ? all : sql`(select count(*)::int from shown_gifts g where ${ofGift})`,
+    };
   }
   const carriers = sql.join(
     ids.map((id) => sql`select gift_id from gift_categories where category_id = ${id}::uuid`),

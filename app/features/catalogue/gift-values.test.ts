@@ -92,7 +92,12 @@ test("pictures and facts are read as they are written, in a form and in a file",
     }
     expect(readCell(key, ` \n${toGiftCell(field, value, "\n\n")}\n:\n`)).toEqual(value);
     // The database orders keys by their lengths.
-    expect(isSameValue(value, value.map((each) => Object.fromEntries(Object.entries(each).toReversed())))).toBe(true);
+    expect(
+      isSameValue(
+        value,
+        value.map((each) => Object.fromEntries(Object.entries(each).toReversed())),
+      ),
+    ).toBe(true);
     expect(isSameValue(value, value.toReversed())).toBe(false);
   }
 });

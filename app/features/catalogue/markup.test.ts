@@ -44,7 +44,9 @@ test("an outside picture keeps its address", () => {
 
 test("F3: all pictures that the page shows, the first one first", () => {
   const pictures = [{ image: "/media/side", alt: "The side" }];
-  expect(productMarkup(SITE, { ...gift, pictures })).toMatchObject({ image: [`${SITE}/media/abc/1200.webp`, `${SITE}/media/side/1200.webp`] });
+  expect(productMarkup(SITE, { ...gift, pictures })).toMatchObject({
+    image: [`${SITE}/media/abc/1200.webp`, `${SITE}/media/side/1200.webp`],
+  });
   expect(productMarkup(SITE, { ...gift, image: null, pictures })).toMatchObject({ image: `${SITE}/media/side/1200.webp` });
 });
 

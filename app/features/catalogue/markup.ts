@@ -42,7 +42,9 @@ function pictureUrl(siteUrl: string, image: string): string {
 export function productMarkup(siteUrl: string, gift: GiftDetail): object | null {
   if (gift.priceCents === null) return null;
   const url = siteUrl + giftPath(gift.id);
-  const images = [...(gift.image === null ? [] : [gift.image]), ...gift.pictures.map(({ image }) => image)].map((image) => pictureUrl(siteUrl, image));
+  const images = [...(gift.image === null ? [] : [gift.image]), ...gift.pictures.map(({ image }) => image)].map((image) =>
+    pictureUrl(siteUrl, image),
+  );
   return {
     "@type": "Product",
     name: gift.name,

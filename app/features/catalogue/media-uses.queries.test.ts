@@ -11,7 +11,9 @@ test("a file is in use as one of a gift's further pictures, whether the gift is 
     { image: "/media/uploads/side", alt: "The side" },
   ];
   await createGift({ name: "Jar", state: "draft", pictures });
-  expect(await findCatalogueMediaUses(["/media/uploads/side", "/media/uploads/none"])).toMatchObject([{ path: "/media/uploads/side", name: "Jar" }]);
+  expect(await findCatalogueMediaUses(["/media/uploads/side", "/media/uploads/none"])).toMatchObject([
+    { path: "/media/uploads/side", name: "Jar" },
+  ]);
 });
 
 test("a file is in use as a gift's picture and as its brand's logo", async () => {

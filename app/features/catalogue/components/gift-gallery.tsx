@@ -33,11 +33,10 @@ function PictureRow({ name, pictures }: { name: string; pictures: readonly Pictu
 
   return (
     <section aria-label={`Pictures of ${name}`}>
-
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users must be able to scroll the row. */}
       <div
         role="group"
         aria-label="All pictures, side by side"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users must be able to scroll the row.
         tabIndex={0}
         onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1)))}
         className="relative snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth"

@@ -65,7 +65,11 @@ test("a second copy has a slug of its own, a long name is cut, and what is gone 
 
 test("doubles have the same name, or lead to the same page of a store, however it is written", async () => {
   const lamp = await createGift({ name: "Brass Lamp", affiliateUrl: "https://www.shop.test/lamps/7/?color=red&utm_source=mail&ref=x" });
-  const book = await createGift({ name: "A book", state: "draft", affiliateUrl: "https://www.amazon.com/Some-Name/dp/B000000001/ref=sr_1?tag=a-20" });
+  const book = await createGift({
+    name: "A book",
+    state: "draft",
+    affiliateUrl: "https://www.amazon.com/Some-Name/dp/B000000001/ref=sr_1?tag=a-20",
+  });
   await createGift({ name: "No link", affiliateUrl: null });
   const found = async (name: string, affiliateUrl: string, id: string | null = null) =>
     (await findDoubles({ id, name, affiliateUrl })).map((double) => [double.id, double.hasSameLink, double.hasSameName]);

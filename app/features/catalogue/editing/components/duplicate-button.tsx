@@ -24,7 +24,13 @@ export function DuplicateButton({ giftId, isDirty, onDuplicated }: DuplicateButt
     onDuplicated(answer.id);
   }
   return (
-    <Button variant="quiet" busy={isBusy} disabled={isDirty} title={isDirty ? "Save your changes first" : undefined} onClick={() => void duplicate()}>
+    <Button
+      variant="quiet"
+      busy={isBusy}
+      disabled={isDirty}
+      title={isDirty ? "Save your changes first" : undefined}
+      onClick={() => void duplicate()}
+    >
       <Copy aria-hidden className="size-4.5" />
       Duplicate
     </Button>

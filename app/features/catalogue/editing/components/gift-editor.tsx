@@ -146,7 +146,9 @@ export function GiftEditorDialog(props: GiftEditorProps) {
       <MediaPicker
         isOpen={pickingFor !== null}
         onClose={() => setPickingFor(null)}
-        onPick={(picked) => (pickingFor === null ? undefined : editor.change({ [pickingFor]: withPicture(editor.form, pickingFor, picked) }))}
+        onPick={(picked) =>
+          pickingFor === null ? undefined : editor.change({ [pickingFor]: withPicture(editor.form, pickingFor, picked) })
+        }
       />
       {conflict === null ? null : <GiftConflict conflict={conflict} editor={editor} options={options} />}
       <LeaveWarning isDirty={editor.isDirty} onDiscard={editor.removeStoredDraft} />

@@ -69,7 +69,11 @@ export function GiftFieldInput({ field, editor: { form, errors, change, lacking 
     case "pictures":
     case "facts": {
       const lines = { label, value, max: field.max, error: errors[key], onChange: (typed: string) => change({ [key]: typed }) };
-      return field.kind === "facts" ? <FactsField {...lines} /> : <PicturesField {...lines} pick={field.pick} onPick={() => onChoosePicture(key)} />;
+      return field.kind === "facts" ? (
+        <FactsField {...lines} />
+      ) : (
+        <PicturesField {...lines} pick={field.pick} onPick={() => onChoosePicture(key)} />
+      );
     }
     case "choice":
       return (

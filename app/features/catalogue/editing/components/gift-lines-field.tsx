@@ -1,5 +1,5 @@
 import { ArrowUp, Plus, X } from "lucide-react";
-import { type ReactNode, useId, useRef } from "react";
+import { type ComponentType, type ReactNode, useId, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { FieldNotes } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -13,19 +13,26 @@ export interface LinesFieldProps {
   onChange: (value: string) => void;
 }
 
+/** The fields of one row, counted from 1. */
+export interface RowProps {
+  line: string;
+  number: number;
+  onWrite: (line: string) => void;
+}
+
 interface RowsProps extends LinesFieldProps {
   hint: string;
   /** A line without content, which yet is not the same as no line. */
   blank: string;
   /** What one value is called: "picture". */
   noun: string;
-  showRow: (line: string, write: (line: string) => void, place: number) => ReactNode;
+  Row: ComponentType<RowProps>;
   /** More buttons beside the one that adds a row. */
   children?: ReactNode;
 }
 
 /** Shows several values as rows that can be written, moved up and taken away. */
-export function LinesField({ label, value, max, error, onChange, hint, blank, noun, showRow, children }: RowsProps) {
+export function LinesField({ label, value, max, error, onChange, hint, blank, noun, Row, children }: RowsProps) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const lines = value === "" ? [] : value.split("\n");
@@ -50,7 +57,11 @@ export function LinesField({ label, value, max, error, onChange, hint, blank, no
         // The rows have no identity of their own but their places.
         <div key={place} className="flex items-start gap-1">
           <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
-            {showRow(line, (written) => put(lines.map((other, index) => (index === place ? written : other))), place)}
+            <Row
+              line={line}
+              number={place + 1}
+              onWrite={(written) => put(lines.map((other, index) => (index === place ? written : other)))}
+            />
           </div>
           <IconButton
             label={`Move ${noun} ${place + 1} up`}
