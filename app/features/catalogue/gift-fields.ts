@@ -1,4 +1,4 @@
-import { type GiftFact, type GiftPicture, MAX_ALT } from "./gift-lines.ts";
+import { type GiftFact, type FurtherPicture, MAX_ALT } from "./gift-lines.ts";
 
 interface AnyField {
   /** Its name in code, forms and the API. */
@@ -191,7 +191,7 @@ type Stored<E extends Entry> = E extends { kind: "yes-no" }
     : E extends { kind: "whole-number" | "money" }
       ? number | null
       : E extends { kind: "pictures" }
-        ? readonly GiftPicture[]
+        ? readonly FurtherPicture[]
         : E extends { kind: "facts" }
           ? readonly GiftFact[]
           : E extends { kind: "text" | "slug" } | { needed: "always" }

@@ -2,7 +2,7 @@ import { isMediaPath } from "#app/features/media/media-paths.ts";
 import { atMost } from "#app/platform/text.ts";
 
 /** A further picture of a gift; `alt` is empty where nobody has written a text. */
-export interface GiftPicture {
+export interface FurtherPicture {
   image: string;
   alt: string;
 }
@@ -46,7 +46,7 @@ function readLines<Value>(text: string, max: number, noun: string, readLine: (li
 }
 
 /** Splits a line of a picture, which may still be in the making, into its address and its text. */
-export function splitPicture(line: string): GiftPicture {
+export function splitPicture(line: string): FurtherPicture {
   const [image = ""] = line.split(" ", 1);
   return { image, alt: line.slice(image.length + 1) };
 }
@@ -58,7 +58,7 @@ export function splitFact(line: string): GiftFact {
 }
 
 /** Reads pictures, one a line: the address, then the alternative text. */
-export function readPictures(text: string, max: number): ReadLines<GiftPicture> {
+export function readPictures(text: string, max: number): ReadLines<FurtherPicture> {
   return readLines(text, max, "more pictures", (line) => {
     const picture = splitPicture(line);
     if (!isWebUrl(picture.image) && !isMediaPath(picture.image)) return "Must be a valid image URL";
@@ -78,7 +78,7 @@ export function readFacts(text: string, max: number): ReadLines<GiftFact> {
   });
 }
 
-export function writePicture({ image, alt }: GiftPicture): string {
+export function writePicture({ image, alt }: FurtherPicture): string {
   return alt === "" ? image : `${image} ${alt}`;
 }
 

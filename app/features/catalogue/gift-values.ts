@@ -3,7 +3,7 @@ import { isDay } from "#app/platform/days.ts";
 import { MAX_PRICE_DIGITS, parseMoney, toDollarText } from "#app/platform/money.ts";
 import { atMost, isSanitized } from "#app/platform/text.ts";
 import { emptyValue, type GiftField, type GiftValue } from "./gift-fields.ts";
-import { type GiftFact, type GiftPicture, isWebUrl, readFacts, readPictures, writeFact, writePicture } from "./gift-lines.ts";
+import { type GiftFact, type FurtherPicture, isWebUrl, readFacts, readPictures, writeFact, writePicture } from "./gift-lines.ts";
 import { makeSlug } from "./slugs.ts";
 
 const MAX_ADDRESS = 2000;
@@ -100,7 +100,7 @@ export function readGiftCell(field: GiftField, cell: string): ReadValue {
 
 /** Returns a stored value as a cell of a catalogue file, or as it is typed, with another mark between several values. */
 export function toGiftCell(field: GiftField, value: GiftValue, between = " | "): string {
-  if (field.kind === "pictures") return (value as readonly GiftPicture[]).map(writePicture).join(between);
+  if (field.kind === "pictures") return (value as readonly FurtherPicture[]).map(writePicture).join(between);
   if (field.kind === "facts") return (value as readonly GiftFact[]).map(writeFact).join(between);
   return field.kind === "money" && value !== null ? toDollarText(value as number) : String(value ?? "");
 }

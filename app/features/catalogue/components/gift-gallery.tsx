@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
-import type { GiftPicture as Picture } from "../gift-lines.ts";
+import type { FurtherPicture as Picture } from "../gift-lines.ts";
 import type { GiftDetail } from "../types.ts";
 import { GiftPicture } from "./gift-picture.tsx";
 

@@ -1,14 +1,14 @@
 import { ImagePlus } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { type GiftPicture, MAX_ALT, MAX_FACT_LABEL, MAX_FACT_TEXT, splitFact, splitPicture, writeFact } from "../../gift-lines.ts";
+import { type FurtherPicture, MAX_ALT, MAX_FACT_LABEL, MAX_FACT_TEXT, splitFact, splitPicture, writeFact } from "../../gift-lines.ts";
 import { LinesField, type LinesFieldProps, type RowProps } from "./gift-lines-field.tsx";
 
 /** The mark between several values in a file, which none of them can have. */
 const withoutMark = (text: string) => text.replaceAll("|", "/");
 
 /** Writes a line as it is being typed: with a blank where the address is still missing. */
-const writeRow = ({ image, alt }: GiftPicture) => `${image.replaceAll(/\s/g, "")} ${withoutMark(alt)}`;
+const writeRow = ({ image, alt }: FurtherPicture) => `${image.replaceAll(/\s/g, "")} ${withoutMark(alt)}`;
 
 function PictureRow({ line, number, onWrite }: RowProps) {
   const picture = splitPicture(line);
