@@ -12,6 +12,7 @@ import { readWaitingGifts } from "./features/catalogue/guesses/read-gifts.comman
 import { emptyTrash } from "./features/catalogue/editing/deleted-gifts.commands.server.ts";
 import { purgeOldImports } from "./features/catalogue/imports.commands.server.ts";
 import { continueReading } from "./features/catalogue/model-reading/read-lots.commands.server.ts";
+import { followGiftDates, GIFT_DATES_SECONDS } from "./features/catalogue/shown-gifts.commands.server.ts";
 import { MODEL_READING } from "./features/catalogue/model-reading/runs.commands.server.ts";
 import { purgeRemovedValues } from "./features/catalogue/removed-values.commands.server.ts";
 import { REMOVED_VALUE_DAYS } from "./features/catalogue/taxonomy-admin.ts";
@@ -91,6 +92,13 @@ export const JOBS: readonly Job[] = [
     run: () => purgeRemovedUploads(new Date()),
   },
   { name: "gift-trash", title: "Emptying the trash", scope: "cluster", every: () => HOUR, run: emptyTrash },
+  {
+    name: "gift-dates",
+    title: "Showing and hiding gifts on their dates",
+    scope: "server",
+    every: () => GIFT_DATES_SECONDS,
+    run: followGiftDates,
+  },
   { name: "old-imports", title: "Forgetting old imports", scope: "cluster", every: () => HOUR, run: () => purgeOldImports(new Date()) },
   {
     name: "removed-categories",

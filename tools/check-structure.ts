@@ -4,6 +4,7 @@ import { findStructureFaults, listProjectFiles } from "./checks/check-structure.
 import { findFalseNames, findFinderCaches, findSharedNames, findTaxonomyTables } from "./checks/feature-contents.ts";
 import { findLoneCents } from "./checks/currencies.ts";
 import { findUnusedDoors } from "./checks/doors.ts";
+import { findUnaskedGifts } from "./checks/shown-gifts.ts";
 import { findSmallFiles } from "./checks/small-files.ts";
 import { findStatementFaults } from "./checks/statements.ts";
 import { findTimerFaults } from "./checks/timers.ts";
@@ -21,6 +22,7 @@ const faults = [
   ...findFinderCaches(files, readText),
   ...findTaxonomyTables(files, readText),
   ...findSmallFiles(files, readText),
+  ...findUnaskedGifts(files, readText),
   ...findUnusedDoors(doors, files, readText),
   ...findAsvsFaults(readText("docs/asvs.md"), existsSync),
   ...sources.flatMap((file) => findStatementFaults(file, readText(file))),

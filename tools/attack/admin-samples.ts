@@ -82,6 +82,8 @@ export const ADMIN_SAMPLES: WriteSamples = {
     json({ change: "restore", batchId: deletedBatchId }),
     json({ change: "cell", id: giftId, version: 1, field: "name", was: "A mug", value: "A jug" }),
     json({ change: "cell", id: giftId, version: 1, field: "interest", was: [], value: [interestId] }),
+    json({ change: "duplicate", id: giftId }),
+    json({ change: "find-doubles", id: null, name: "A mug", affiliateUrl: "https://www.amazon.com/dp/B000000001" }),
     json({ change: "create-category", taxonomy: "theme", name: "Cosy" }),
     json({ change: "categorize", id: null, isFromStoreApi: false, name: "Coffee mug", description: "for coffee" }),
     json({ change: "look-up", affiliateUrl: "https://www.amazon.com/dp/B000000001" }),

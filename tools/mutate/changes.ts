@@ -12,6 +12,7 @@ import { SETTINGS_CHANGES } from "./changes/settings.ts";
 import { MONEY_CHANGES } from "./changes/money.ts";
 import { OUTGOING_CHANGES } from "./changes/outgoing.ts";
 import { RIGHTS_CHANGES } from "./changes/rights.ts";
+import { SHOWN_GIFT_CHANGES } from "./changes/shown-gifts.ts";
 import { ROLE_CHANGES } from "./changes/roles.ts";
 import { OUTPUT_CHANGES } from "./changes/output.ts";
 import { SECRET_CHANGES } from "./changes/secrets.ts";
@@ -21,6 +22,7 @@ import { UPLOAD_CHANGES } from "./changes/uploads.ts";
 /** All changes, by their subjects. */
 export const CHANGES: readonly Change[] = [
   ...RIGHTS_CHANGES,
+  ...SHOWN_GIFT_CHANGES,
   ...ROLE_CHANGES,
   ...MONEY_CHANGES,
   ...SECRET_CHANGES,

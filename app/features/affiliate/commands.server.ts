@@ -6,5 +6,5 @@ import type { Click } from "./schema.ts";
 export async function recordClick({ giftId, marketplace, page }: Click): Promise<void> {
   await changeRows(database())`
     insert into affiliate_clicks (gift_id, marketplace, page)
-    select id, ${marketplace}, ${page} from gifts where id = ${giftId}`;
+    select id, ${marketplace}, ${page} from shown_gifts where id = ${giftId}`;
 }

@@ -50,14 +50,14 @@ async function findGiftIds(slugs: readonly string[]): Promise<Map<string, string
   const wanted = sql`unnest(${sql.param([...new Set(slugs)])}::text[]) wanted (slug)`;
   const rows = await readRows(readDatabase(), rowOf({ slug: z.string(), id: uuid }))`
     select wanted.slug, coalesce(g.id, r.target_id) as id from ${wanted}
-    left join gifts g on g.slug = wanted.slug
+    left join shown_gifts g on g.slug = wanted.slug
     left join slug_redirects r on r.kind = 'gifts' and r.old_slug = wanted.slug
     where coalesce(g.id, r.target_id) is not null`;
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
 /**
- * Inserts the current cards of an article's gifts and puts our associate tag into its store links. Gifts that were deleted are left out.
+ * Inserts the current cards of an article's gifts and puts our associate tag into its store links. Gifts that were deleted or are hidden are left out.
  */
 export async function resolveArticle(blocks: readonly ArticleBlock[], relatedGiftIds: readonly string[] = []): Promise<ResolvedArticle> {
   const slugs = blocks.flatMap((block) => (block.kind === "gifts" ? block.slugs : []));

@@ -39,9 +39,9 @@ export async function listCategories(key: TaxonomyKey): Promise<Category[]> {
  * for all of them.
  */
 const IS_FILLED = sql`(
-  exists (select from gift_categories m where m.category_id = c.id)
+  exists (select from shown_gift_categories m where m.category_id = c.id)
   or c.taxonomy = any (${sql.param([...LIKELY_TAXONOMIES])}::text[]) and exists (select from likely_gifts(c.id))
-  or not exists (select from categories o join gift_categories m on m.category_id = o.id where o.taxonomy = c.taxonomy)
+  or not exists (select from categories o join shown_gift_categories m on m.category_id = o.id where o.taxonomy = c.taxonomy)
 )`;
 
 /** Returns the values of a taxonomy that have gifts, by sort order, then name. */
@@ -62,7 +62,7 @@ export async function listFeaturedCategories(key: TaxonomyKey, limit: number): P
   if (featured.length === limit) return featured.map(cleaned);
   const others = await readRows(readDatabase(), categoryRow)`
     select ${COLUMNS}
-    from categories c cross join lateral (select count(*) as gifts from gift_categories m where m.category_id = c.id) carried
+    from categories c cross join lateral (select count(*) as gifts from shown_gift_categories m where m.category_id = c.id) carried
     where c.taxonomy = ${key} and not c.is_featured and carried.gifts > 0
     order by carried.gifts desc, c.sort_order, c.id limit ${limit - featured.length}`;
   return [...featured, ...others].map(cleaned);
@@ -105,7 +105,7 @@ export async function listRelatedCategories(category: Category, relatedKey: Taxo
     from (
       select r.category_id, count(distinct r.gift_id) as shared
       from (
-        select distinct gift_id from gift_categories where category_id = ${category.id}::uuid order by gift_id limit ${SAMPLED_GIFTS}
+        select distinct gift_id from shown_gift_categories where category_id = ${category.id}::uuid order by gift_id limit ${SAMPLED_GIFTS}
       ) sampled join gift_categories r using (gift_id)
       where r.category_id in (select id from categories where taxonomy = ${relatedKey})
       group by r.category_id
@@ -119,7 +119,7 @@ export async function listRelatedCategories(category: Category, relatedKey: Taxo
 export async function hasShownGuesses(categoryId: string): Promise<boolean> {
   const { guessed } = await readOneRow(readDatabase(), rowOf({ guessed: z.boolean() }))`
     select exists (
-      select from gift_categories where category_id = ${categoryId}::uuid and source in ('model', 'learnt', 'words')
+      select from shown_gift_categories where category_id = ${categoryId}::uuid and source in ('model', 'learnt', 'words')
     ) as guessed`;
   return guessed;
 }

@@ -37,6 +37,15 @@ test("importing an export changes nothing, and rebuilds an emptied catalogue", a
     shippingDays: 3,
     isTrending: true,
     gender: "male",
+    imageAlt: "A blue mug | on a shelf",
+    pictures: [
+      { image: "/media/demo-1/side", alt: "=From the side" },
+      { image: "https://a.test/b.jpg", alt: "" },
+    ],
+    facts: [{ label: "Clay", text: "From Kyoto: grey" }],
+    seoTitle: "Blue mug",
+    state: "hidden",
+    shownFrom: "2026-12-01T08:00:05Z",
     ecoLabel: ["handmade", "plastic-free"],
     occasion: ["mothers-day"],
   });

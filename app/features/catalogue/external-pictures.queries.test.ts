@@ -14,6 +14,7 @@ test("a gift's picture or its brand's logo may lie on another host", async () =>
   for (const traits of [
     { image: "HTTPS://pictures.example/a.jpg" },
     { brandName: "Kiln", brandLogoUrl: "https://kiln.example/logo.png" },
+    { pictures: [{ image: "https://pictures.example/b.jpg", alt: "" }] },
   ]) {
     const { id } = await createGift(traits);
     expect(await giftsHaveExternalPictures()).toBe(true);

@@ -35,7 +35,7 @@ type GiftCardRow = z.infer<typeof giftCardRow>;
 /** The values, by slug, whose badge would be redundant on a page, such as a category's own badge on each of its gifts. */
 type LeftOut = Partial<Record<TaxonomyKey, string>>;
 
-/** Returns the cards of the gifts that `picked` selects as (id, position), in the order of their positions. */
+/** Returns the cards of the gifts that `picked` selects as (id, position), in the order of their positions; gifts that are not shown are left out. */
 export async function readGiftCards(picked: SQL, leftOut: LeftOut = {}): Promise<GiftCard[]> {
   return toGiftCards(await readCardRows(picked, leftOut, sql`0`));
 }
@@ -76,7 +76,7 @@ async function readCardRows(picked: SQL, leftOut: LeftOut, total: SQL): Promise<
       BADGE_TAXONOMIES.map((key) => sql.identifier(key)),
       sql`, `,
     )}, ${total} as total
-    from picked join gifts g on g.id = picked.id left join named on named.gift_id = g.id
+    from picked join shown_gifts g on g.id = picked.id left join named on named.gift_id = g.id
     order by picked.position`;
 }
 

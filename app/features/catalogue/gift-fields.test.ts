@@ -23,8 +23,17 @@ const OTHER_COLUMNS = [
   "link_failures",
   "stamp",
   "has_store_words",
+  "is_shown",
+  "shown_changes_at",
 ];
-const TYPES: Partial<Record<GiftField["kind"], string>> = { "yes-no": "boolean", "whole-number": "integer", money: "bigint" };
+const TYPES: Partial<Record<GiftField["kind"], string>> = {
+  "yes-no": "boolean",
+  "whole-number": "integer",
+  money: "bigint",
+  moment: "timestamp with time zone",
+  pictures: "jsonb",
+  facts: "jsonb",
+};
 const columnRow = rowOf({ name: z.string(), type: z.string(), is_optional: z.boolean() });
 
 test("every column of a gift is a field of the registry, of the type that its kind says", async () => {

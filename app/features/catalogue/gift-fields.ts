@@ -1,3 +1,5 @@
+import { type GiftFact, type FurtherPicture, MAX_ALT } from "./gift-lines.ts";
+
 interface AnyField {
   /** Its name in code, forms and the API. */
   key: string;
@@ -16,6 +18,8 @@ interface AnyField {
   isIdentity?: true;
   /** Only the catalogue file has it. */
   isFileOnly?: true;
+  /** What the form says below it. */
+  hint?: string;
   /** It takes the form's whole width. */
   isWide?: true;
 }
@@ -34,7 +38,12 @@ type Kind =
   /** `pick` is written on the button that chooses among the site's own pictures. */
   | { kind: "picture"; pick: string }
   | { kind: "yes-no"; initial: boolean }
-  | { kind: "choice"; choices: Readonly<Record<string, string>>; initial: string };
+  | { kind: "choice"; choices: Readonly<Record<string, string>>; initial: string }
+  /** A moment in UTC, to the second: "2026-12-01T08:00:00Z". */
+  | { kind: "moment" }
+  /** Several of them, one a line where they are typed: gift-lines.ts. */
+  | { kind: "pictures"; max: number; pick: string }
+  | { kind: "facts"; max: number };
 
 const FIELDS = [
   {
@@ -125,6 +134,48 @@ const FIELDS = [
     choices: { unisex: "Everyone", male: "Him", female: "Her" },
     initial: "unisex",
   },
+  {
+    key: "imageAlt",
+    column: "image_alt",
+    label: "Picture Description",
+    kind: "line",
+    max: MAX_ALT,
+    hint: "Read out to people who don’t see the picture. Without one, the product’s name is.",
+    isPublic: true,
+    isWide: true,
+  },
+  {
+    key: "pictures",
+    column: "pictures",
+    label: "More Pictures",
+    kind: "pictures",
+    max: 8,
+    pick: "Choose another picture",
+    isPublic: true,
+    isWide: true,
+  },
+  { key: "facts", column: "facts", label: "Facts", kind: "facts", max: 10, isPublic: true, isWide: true },
+  {
+    key: "seoTitle",
+    column: "seo_title",
+    label: "SEO Title",
+    kind: "line",
+    max: 200,
+    hint: "What search engines and browser tabs show instead of the name.",
+    isPublic: true,
+    isWide: true,
+  },
+  {
+    key: "state",
+    column: "state",
+    label: "State",
+    kind: "choice",
+    choices: { shown: "Shown", draft: "Draft", hidden: "Hidden" },
+    initial: "shown",
+    isWide: true,
+  },
+  { key: "shownFrom", column: "shown_from", label: "Shown From", kind: "moment" },
+  { key: "shownUntil", column: "shown_until", label: "Shown Until", kind: "moment" },
 ] as const satisfies readonly (AnyField & Kind)[];
 
 type Entry = (typeof FIELDS)[number];
@@ -139,13 +190,19 @@ type Stored<E extends Entry> = E extends { kind: "yes-no" }
     ? keyof Choices
     : E extends { kind: "whole-number" | "money" }
       ? number | null
-      : E extends { kind: "text" | "slug" } | { needed: "always" }
-        ? string
-        : string | null;
+      : E extends { kind: "pictures" }
+        ? readonly FurtherPicture[]
+        : E extends { kind: "facts" }
+          ? readonly GiftFact[]
+          : E extends { kind: "text" | "slug" } | { needed: "always" }
+            ? string
+            : string | null;
 type Typed<E extends Entry> = E extends { kind: "yes-no" | "choice" } ? Stored<E> : string;
 
 type ValuesOf<E extends Entry> = { [One in E as One["key"]]: Stored<One> };
 
+/** Any field's stored value. */
+export type GiftValue = GiftValues[GiftKey];
 export type GiftKey = Entry["key"];
 export type GiftFormKey = FormEntry["key"];
 export type GiftFlag = Extract<Entry, { kind: "yes-no" }>["key"];
@@ -177,8 +234,11 @@ export const OWN_FIELDS = GIFT_FIELDS.filter(({ isIdentity }) => isIdentity !== 
 /** The fields that are set on several gifts at once. */
 export const FLAG_FIELDS = GIFT_FIELDS.filter(({ kind }) => kind === "yes-no") as readonly GiftField<GiftFlag>[];
 
+const NOTHING: readonly never[] = [];
+
 /** Returns what an empty field stores. */
-export function emptyValue(field: GiftField): string | boolean | null {
+export function emptyValue(field: GiftField): string | boolean | readonly never[] | null {
+  if (field.kind === "pictures" || field.kind === "facts") return NOTHING;
   if (field.kind === "yes-no" || field.kind === "choice") return field.initial;
   return field.kind === "text" || field.kind === "slug" ? "" : null;
 }

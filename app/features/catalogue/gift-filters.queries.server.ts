@@ -30,7 +30,7 @@ async function findCategoryIds(categories: GiftFilters["categories"]): Promise<s
   return rows.length < wanted.length ? null : rows.map(({ id }) => id);
 }
 
-/** The filters' condition on `gifts g`, and the number of gifts that fulfil it. */
+/** The filters' condition on `shown_gifts g`, and the number of gifts that fulfil it. */
 interface GiftCondition {
   /** The categories' ids. */
   ids: readonly string[];
@@ -52,14 +52,23 @@ export async function readGiftCondition(filters: GiftFilters): Promise<GiftCondi
   if (filters.minPriceCents !== null || filters.maxPriceCents !== null) conditions.push(sql`g.currency = ${filters.currency}`);
   if (filters.inStockOnly) conditions.push(sql`g.in_stock`);
   const ofGift = sql.join(conditions, sql` and `);
-  if (ids.length === 0) return { ids, condition: ofGift, count: sql`(select count(*)::int from gifts g where ${ofGift})` };
+  if (ids.length === 0) {
+    // Both counts of the whole catalogue are index-only.
+    const all = sql`(select (select count(*) from gifts) - (select count(*) from gifts where not is_shown))::int`;
+    return {
+      ids,
+      condition: ofGift,
+      count: conditions.length === 1 ? all : sql`(select count(*)::int from shown_gifts g where ${ofGift})`,
+    };
+  }
   const carriers = sql.join(
     ids.map((id) => sql`select gift_id from gift_categories where category_id = ${id}::uuid`),
     sql` intersect `,
   );
   const condition = sql`${ofGift} and g.id in (${carriers})`;
   const each = sql`(select distinct gift_id from (${carriers}) carriers) each`;
-  // Categories alone are counted without a look at the gifts.
-  if (conditions.length === 1) return { ids, condition, count: sql`(select count(*)::int from ${each})` };
-  return { ids, condition, count: sql`(select count(*)::int from ${each} join gifts g on g.id = each.gift_id where ${ofGift})` };
+  // Categories alone are counted with a look at the few gifts that are not shown only.
+  const isShown = sql`not exists (select from gifts g where g.id = each.gift_id and not g.is_shown)`;
+  if (conditions.length === 1) return { ids, condition, count: sql`(select count(*)::int from ${each} where ${isShown})` };
+  return { ids, condition, count: sql`(select count(*)::int from ${each} join shown_gifts g on g.id = each.gift_id where ${ofGift})` };
 }

@@ -4,6 +4,11 @@ import type { GiftField, GiftValues } from "./gift-fields.ts";
 
 type Fields<Key extends keyof GiftValues> = readonly GiftField<Key>[];
 
+const pictureShape = z.strictObject({ image: z.string(), alt: z.string() });
+const factShape = z.strictObject({ label: z.string(), text: z.string() });
+/** What of a field's values is a list. */
+export const listedValues = z.array(z.union([pictureShape, factShape])).readonly();
+
 /** Returns what the driver returns for a field. */
 function cellShape(field: GiftField): z.ZodType {
   switch (field.kind) {
@@ -12,6 +17,10 @@ function cellShape(field: GiftField): z.ZodType {
     case "whole-number":
     case "money":
       return z.int().nullable();
+    case "pictures":
+      return z.array(pictureShape);
+    case "facts":
+      return z.array(factShape);
     case "choice":
       return z.enum(Object.keys(field.choices));
     default:
@@ -24,13 +33,18 @@ export function shapeOfFields<Key extends keyof GiftValues>(fields: Fields<Key>)
   return Object.fromEntries(fields.map((field) => [field.key, cellShape(field)])) as { [One in Key]: z.ZodType<GiftValues[One]> };
 }
 
+/** The driver returns a bigint as text, and every amount is exact as a float8; it returns a moment as a date. */
+function readableValue(kind: GiftField["kind"], stored: SQL): SQL {
+  if (kind === "money") return sql`${stored}::float8`;
+  return kind === "moment" ? sql`to_char(${stored} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')` : stored;
+}
+
 /** Selects these fields of the gift `g`, under the fields' names. */
 export function selectFields(fields: readonly GiftField[]): SQL {
   return sql.join(
     fields.map(({ key, column, kind }) => {
-      // The driver returns a bigint as text; every amount is exact as a float8.
-      const cast = kind === "money" ? sql`::float8` : sql``;
-      return sql`g.${sql.identifier(column)}${cast} as ${sql.identifier(key)}`;
+      const stored = sql`g.${sql.identifier(column)}`;
+      return sql`${readableValue(kind, stored)} as ${sql.identifier(key)}`;
     }),
     sql`, `,
   );

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { CURRENCY } from "#app/platform/money.ts";
 import { tierForPrice } from "./editing/gift-form-values.ts";
-import { emptyGiftForm, giftFormSchema } from "./editing/gift-form.ts";
-import { GIFT_FIELDS, type GiftKey } from "./gift-fields.ts";
+import { emptyGiftForm, giftErrors, giftFormSchema } from "./editing/gift-form.ts";
+import { GIFT_FIELDS, type GiftField, type GiftKey } from "./gift-fields.ts";
 import { parseGiftFilters } from "./gift-filters.ts";
-import { readGiftCell } from "./gift-values.ts";
+import { isSameValue, NOT_LATER, readGiftCell, toGiftCell } from "./gift-values.ts";
 import { readGiftRow } from "./imported-gift.ts";
+
+const MOMENT_REFUSAL = "Please use a date and time such as 2026-12-01 08:00, which is UTC";
 
 function readCell(key: GiftKey, cell: string): unknown {
   const read = readGiftCell(GIFT_FIELDS.find((field) => field.key === key) as (typeof GIFT_FIELDS)[number], cell);
@@ -48,8 +50,68 @@ test.each<[GiftKey, string, unknown]>([
   ["gender", "", "unisex"],
   ["gender", "Female", "female"],
   ["gender", "toString", "Please use one of unisex, male, female"],
+  ["state", "", "shown"],
+  ["state", "Draft", "draft"],
+  ["shownFrom", "", null],
+  ["shownFrom", "2026-12-01", "2026-12-01T00:00:00Z"],
+  ["shownFrom", "2026-12-01 08:30", "2026-12-01T08:30:00Z"],
+  ["shownUntil", "2026-12-01T08:30:15.123+01:00", "2026-12-01T07:30:15Z"],
+  ["shownUntil", "2026-02-30", MOMENT_REFUSAL],
+  ["shownUntil", "2026-12-01T24:61", MOMENT_REFUSAL],
+  ["shownUntil", "tomorrow", MOMENT_REFUSAL],
+  ["pictures", "javascript:alert(1) A mug", "Must be a valid image URL"],
+  ["pictures", "https://a.test/x y|z", "Must be a valid image URL"],
+  ["pictures", `/media/a ${"x".repeat(301)}`, "For each text: Please use at most 300 characters."],
+  ["pictures", Array.from({ length: 9 }, () => "/media/a").join("|"), "Please use at most 8 more pictures."],
+  ["facts", "Oak", "Please give each fact a label and a text"],
+  ["facts", ": Oak", "Please give each fact a label and a text"],
+  ["facts", `${"x".repeat(41)}: Oak`, "For each label: Please use at most 40 characters."],
+  ["facts", `Wood: ${"x".repeat(201)}`, "For each text: Please use at most 200 characters."],
+  ["facts", Array.from({ length: 11 }, () => "a: b").join("|"), "Please use at most 10 facts."],
 ])("a cell of %s with %j is read as %j", (key, cell, value) => {
   expect(readCell(key, cell)).toBe(value);
+});
+
+test("pictures and facts are read as they are written, in a form and in a file", () => {
+  const pictures = [
+    { image: "/media/a", alt: "" },
+    { image: "https://a.test/b.jpg", alt: "From the side" },
+  ];
+  const facts = [
+    { label: "Wood", text: "Oak: oiled" },
+    { label: "Made in", text: "Kyoto" },
+  ];
+  for (const [key, value] of [
+    ["pictures", pictures],
+    ["facts", facts],
+  ] as const) {
+    const field = GIFT_FIELDS.find((each) => each.key === key) as GiftField;
+    for (const between of ["\n", " | ", undefined]) {
+      const cell = toGiftCell(field, value, between);
+      expect(readCell(key, cell)).toEqual(value);
+    }
+    expect(readCell(key, ` \n${toGiftCell(field, value, "\n\n")}\n:\n`)).toEqual(value);
+    // The database orders keys by their lengths.
+    expect(
+      isSameValue(
+        value,
+        value.map((each) => Object.fromEntries(Object.entries(each).toReversed())),
+      ),
+    ).toBe(true);
+    expect(isSameValue(value, value.toReversed())).toBe(false);
+  }
+});
+
+test("a gift is shown until a later moment than from", () => {
+  const form = { ...emptyGiftForm(), name: "Clay Mug", price: "24", image: "https://a.test/b.png", affiliateUrl: "https://a.test/b" };
+  const dated = { ...form, shownFrom: "2026-12-01T08:00:00Z", shownUntil: "2026-12-01T08:00:00Z" };
+  const read = giftFormSchema.safeParse(dated);
+  expect(read.success ? {} : giftErrors(read.error)).toEqual({ shownUntil: NOT_LATER });
+  expect(giftFormSchema.parse({ ...dated, shownUntil: "2026-12-01T08:00:01Z" })).toMatchObject({ shownUntil: "2026-12-01T08:00:01Z" });
+  expect(readGiftRow({ name: "Clay Mug", shown_from: "2026-12-02", shown_until: "2026-12-01" })).toEqual({
+    ok: false,
+    faults: [{ column: "shown_until", reason: NOT_LATER }],
+  });
 });
 
 test("an address without a scheme is the same in the gift form and an import", () => {

@@ -1,21 +1,19 @@
 import { isMediaPath } from "#app/features/media/media-paths.ts";
+import { isDay } from "#app/platform/days.ts";
 import { MAX_PRICE_DIGITS, parseMoney, toDollarText } from "#app/platform/money.ts";
 import { atMost, isSanitized } from "#app/platform/text.ts";
-import { emptyValue, type GiftField } from "./gift-fields.ts";
+import { emptyValue, type GiftField, type GiftValue, type OwnGiftValues } from "./gift-fields.ts";
+import { type GiftFact, type FurtherPicture, isWebUrl, readFacts, readPictures, writeFact, writePicture } from "./gift-lines.ts";
 import { makeSlug } from "./slugs.ts";
 
 const MAX_ADDRESS = 2000;
+export const NOT_LATER = "Please choose a time after the first";
 export const NOT_TEXT = "This contains a character that cannot be kept";
 
-export type ReadValue = { ok: true; value: string | number | boolean | null } | { ok: false; message: string };
+export type ReadValue = { ok: true; value: GiftValue } | { ok: false; message: string };
 
-const accept = (value: string | number | boolean | null): ReadValue => ({ ok: true, value });
+const accept = (value: GiftValue): ReadValue => ({ ok: true, value });
 const refuse = (message: string): ReadValue => ({ ok: false, message });
-
-function isWebUrl(text: string): boolean {
-  // `URL` silently repairs spaces and backslashes, but an address must be valid as written.
-  return /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
-}
 
 /** A host's name with a dot, which may have a port, as people write an address without `https://`. */
 const BEGINS_WITH_HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?::\d{1,5})?(?:[/?#]|$)/i;
@@ -32,6 +30,21 @@ function readPrice(text: string, unreadable: string): ReadValue {
   // A longer amount is parsed once more only to choose the right message.
   if (parseMoney(text, 15) !== null) return refuse("Please use a price below $100,000,000");
   return refuse(/^\$?\s*\d+[.]\d{3,}$/.test(text) ? "Please use whole cents" : unreadable);
+}
+
+/** A day, or a day and a time, which may have a zone; without one it is UTC. */
+const MOMENT = /^(?<day>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)? ?(?<zone>Z|UTC|[+-]\d{2}:?\d{2})?)?$/i;
+
+function readMoment(text: string): ReadValue {
+  const { day = "", time = "00:00", zone = "Z" } = MOMENT.exec(text)?.groups ?? {};
+  const date = new Date(isDay(day) ? `${day}T${time}${/^utc$/i.test(zone) ? "Z" : zone.toUpperCase()}` : Number.NaN);
+  if (Number.isNaN(date.getTime())) return refuse("Please use a date and time such as 2026-12-01 08:00, which is UTC");
+  return accept(`${date.toISOString().slice(0, 19)}Z`);
+}
+
+/** Returns true where a gift would be shown until a time that is not after the one from which it is. */
+export function endsBeforeItBegins({ shownFrom, shownUntil }: Partial<Pick<OwnGiftValues, "shownFrom" | "shownUntil">>): boolean {
+  return typeof shownFrom === "string" && typeof shownUntil === "string" && shownUntil <= shownFrom;
 }
 
 const WORDS_OF_TRUTH: Record<string, boolean> = { true: true, yes: true, "1": true, false: false, no: false, "0": false };
@@ -67,6 +80,12 @@ export function readGiftValue(field: GiftField, text: string, refusal?: string):
       const value = WORDS_OF_TRUTH[text.toLowerCase()];
       return value === undefined ? refuse("Please use true or false") : accept(value);
     }
+    case "moment":
+      return readMoment(text);
+    case "pictures":
+      return readPictures(text, field.max);
+    case "facts":
+      return readFacts(text, field.max);
     case "choice": {
       const value = text.toLowerCase();
       return Object.hasOwn(field.choices, value) ? accept(value) : refuse(`Please use one of ${Object.keys(field.choices).join(", ")}`);
@@ -84,7 +103,17 @@ export function readGiftCell(field: GiftField, cell: string): ReadValue {
   return accept(field.kind === "slug" ? null : emptyValue(field));
 }
 
-/** Returns a stored value as a cell of a catalogue file. */
-export function toGiftCell(field: GiftField, value: string | number | boolean | null): string {
+/** Returns a stored value as a cell of a catalogue file, or as it is typed, with another mark between several values. */
+export function toGiftCell(field: GiftField, value: GiftValue, between = " | "): string {
+  if (field.kind === "pictures") return (value as readonly FurtherPicture[]).map(writePicture).join(between);
+  if (field.kind === "facts") return (value as readonly GiftFact[]).map(writeFact).join(between);
   return field.kind === "money" && value !== null ? toDollarText(value as number) : String(value ?? "");
+}
+
+/** The database orders an object's keys in its own way. */
+const KEYS = ["image", "alt", "label", "text"];
+
+/** Returns true for two equal values of a field. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one, KEYS) === JSON.stringify(other, KEYS);
 }

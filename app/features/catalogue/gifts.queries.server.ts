@@ -27,13 +27,13 @@ const TAGS = sql`(
   from categories c join unnest(${sql.param(TAXONOMY_KEYS)}::text[]) with ordinality registry (taxonomy, place) using (taxonomy)
   where c.id in (select category_id from gift_categories where gift_id = g.id))`;
 
-/** Returns the gift with this id or slug and all its tags, or null. Its price is null when it may not be shown now. */
+/** Returns the shown gift with this id or slug and all its tags, or null. Its price is null when it may not be shown now. */
 export async function findGift(idOrSlug: string): Promise<GiftDetail | null> {
   if (!isUuid(idOrSlug) && !isSlug(idOrSlug)) return null;
   const row = await readRow(readDatabase(), giftRow)`
     select g.id, ${selectFields(PUBLIC_FIELDS)}, ${priceColumns()},
       (extract(epoch from g.updated_at) * 1000)::float8 as updated_ms, ${TAGS} as tags
-    from gifts g
+    from shown_gifts g
     where ${isUuid(idOrSlug) ? sql`g.id = ${idOrSlug}::uuid` : sql`g.slug = ${idOrSlug}`}`;
   return row === null ? null : toGiftDetail(row, (await findSettings()).timeZone);
 }
@@ -53,7 +53,7 @@ function toGiftDetail(row: z.infer<typeof giftRow>, timeZone: string): GiftDetai
 export async function findGiftIdByOldSlug(oldSlug: string): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
   const row = await readRow(readDatabase(), rowOf({ id: z.guid() }))`
-    select target_id as id from slug_redirects where kind = 'gifts' and old_slug = ${oldSlug}`;
+    select g.id from slug_redirects r join shown_gifts g on g.id = r.target_id where r.kind = 'gifts' and r.old_slug = ${oldSlug}`;
   return row?.id ?? null;
 }
 
@@ -72,7 +72,7 @@ export async function listNewGifts(limit: number, leftOut: readonly string[]): P
         ) order by g.image is null, g.created_at desc, g.id
       ) as place_in_type
       from (
-        select id, image, created_at from gifts
+        select id, image, created_at from shown_gifts
         where in_stock and id <> all (${sql.param([...leftOut])}::uuid[])
         order by created_at desc, id limit ${MAX_FEATURED}
       ) g
@@ -83,7 +83,7 @@ export async function listNewGifts(limit: number, leftOut: readonly string[]): P
 /** Returns at most `limit` trending gifts, those in stock first, then the newest. */
 export async function listTrendingGifts(limit: number): Promise<GiftCard[]> {
   return readGiftCards(sql`
-    select id, row_number() over (order by in_stock desc, created_at desc, id) from gifts
+    select id, row_number() over (order by in_stock desc, created_at desc, id) from shown_gifts
     where is_trending order by in_stock desc, created_at desc, id limit ${limit}`);
 }
 
@@ -97,7 +97,7 @@ export async function listFeaturedGifts(limit: number): Promise<GiftCard[]> {
           where m.gift_id = g.id and c.taxonomy = 'giftType' order by c.sort_order, c.name limit 1
         ) order by g.in_stock desc, g.created_at desc, g.id
       ) as place_in_type
-      from (select * from gifts where is_featured order by in_stock desc, created_at desc, id limit ${MAX_FEATURED}) g
+      from (select * from shown_gifts where is_featured order by in_stock desc, created_at desc, id limit ${MAX_FEATURED}) g
     ) featured
     order by in_stock desc, place_in_type, created_at desc, id limit ${limit}`);
 }
@@ -117,7 +117,7 @@ export async function listGifts(filters: GiftFilters): Promise<{ gifts: GiftCard
     // The page is numbered after the limit: numbering the whole list would make PostgreSQL sort all of it, while a page needs only its
     // first rows.
     sql`select id, row_number() over () from (
-      select g.id from gifts g where ${condition}
+      select g.id from shown_gifts g where ${condition}
       order by ${order} limit ${filters.pageSize} offset ${(filters.page - 1) * filters.pageSize}) page`,
     filters.categories,
     count,

@@ -1,5 +1,5 @@
 import { emptyValue, OWN_FIELDS, type OwnGiftValues } from "./gift-fields.ts";
-import { toGiftCell } from "./gift-values.ts";
+import { isSameValue, toGiftCell } from "./gift-values.ts";
 import type { CatalogueColumn } from "./import-columns.ts";
 import { type CategoryIndex, findCategoryId } from "./import-categories.ts";
 import type { ImportedGift } from "./imported-gift.ts";
@@ -82,7 +82,7 @@ export function listChanged(wish: DesiredGift, before: GiftState, names: Readonl
     ...(wish.externalId === before.externalId
       ? []
       : [{ column: "external_id" as const, was: before.externalId ?? "", is: wish.externalId ?? "" }]),
-    ...OWN_FIELDS.filter(({ key }) => wish.values[key] !== before.values[key]).map((field) => ({
+    ...OWN_FIELDS.filter(({ key }) => !isSameValue(wish.values[key], before.values[key])).map((field) => ({
       column: field.fileColumn,
       was: toGiftCell(field, before.values[field.key]),
       is: toGiftCell(field, wish.values[field.key]),

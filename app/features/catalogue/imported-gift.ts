@@ -1,6 +1,6 @@
 import { atMost, isSanitized } from "#app/platform/text.ts";
 import { GIFT_FIELDS, type OwnGiftValues } from "./gift-fields.ts";
-import { NOT_TEXT, readGiftCell } from "./gift-values.ts";
+import { endsBeforeItBegins, NOT_LATER, NOT_TEXT, readGiftCell } from "./gift-values.ts";
 import type { CatalogueColumn, CatalogueValues } from "./import-columns.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 
@@ -39,6 +39,7 @@ export function readGiftRow(given: CatalogueValues): { ok: true; gift: ImportedG
     if (result.ok) read[field.key] = result.value;
     else faults.push({ column: field.fileColumn, reason: result.message });
   }
+  if (endsBeforeItBegins(read as Partial<OwnGiftValues>)) faults.push({ column: "shown_until", reason: NOT_LATER });
   const categories: ImportedGift["categories"] = {};
   for (const { key, column } of TAXONOMIES) {
     const cell = given[column];

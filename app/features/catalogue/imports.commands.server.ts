@@ -4,6 +4,8 @@ import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";
 import { OWN_FIELDS } from "./gift-fields.ts";
+import { listedValues } from "./gift-rows.queries.server.ts";
+import { isSameValue } from "./gift-values.ts";
 import type { GiftWrite } from "./import-gifts.commands.server.ts";
 import { TAXONOMIES } from "./taxonomies.ts";
 
@@ -12,7 +14,7 @@ export const HAS_ENDED = sql`(ended_at is not null or begun_at < now() - interva
 /** Imports can be undone this long. */
 export const IMPORT_DAYS = 30;
 
-const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null(), listedValues]);
 const changedCell = z.object({ was: cell, is: cell });
 
 /**
@@ -30,7 +32,7 @@ export type ImportedGiftChange = z.output<typeof importedChange>;
 
 function describeChange({ slug, before, wish }: GiftWrite): ImportedGiftChange | null {
   if (before === null) return null;
-  const differing = OWN_FIELDS.filter(({ key }) => before.values[key] !== wish.values[key]);
+  const differing = OWN_FIELDS.filter(({ key }) => !isSameValue(before.values[key], wish.values[key]));
   const without = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id));
   return {
     values: Object.fromEntries(differing.map(({ key }) => [key, { was: before.values[key], is: wish.values[key] }])),

@@ -42,6 +42,14 @@ test("an outside picture keeps its address", () => {
   expect(productMarkup(SITE, { ...gift, image: "https://store.example/a.jpg" })).toMatchObject({ image: "https://store.example/a.jpg" });
 });
 
+test("F3: all pictures that the page shows, the first one first", () => {
+  const pictures = [{ image: "/media/side", alt: "The side" }];
+  expect(productMarkup(SITE, { ...gift, pictures })).toMatchObject({
+    image: [`${SITE}/media/abc/1200.webp`, `${SITE}/media/side/1200.webp`],
+  });
+  expect(productMarkup(SITE, { ...gift, image: null, pictures })).toMatchObject({ image: `${SITE}/media/side/1200.webp` });
+});
+
 test("breadcrumbs are whole addresses, the page's own last", () => {
   expect(breadcrumbMarkup(SITE, "/gifts/g1", [{ label: "Home", to: "/" }, { label: "Tea tin" }])).toEqual({
     "@type": "BreadcrumbList",

@@ -42,12 +42,15 @@ function pictureUrl(siteUrl: string, image: string): string {
 export function productMarkup(siteUrl: string, gift: GiftDetail): object | null {
   if (gift.priceCents === null) return null;
   const url = siteUrl + giftPath(gift.id);
+  const images = [...(gift.image === null ? [] : [gift.image]), ...gift.pictures.map(({ image }) => image)].map((image) =>
+    pictureUrl(siteUrl, image),
+  );
   return {
     "@type": "Product",
     name: gift.name,
     url,
     ...(gift.description === "" ? {} : { description: gift.description }),
-    ...(gift.image === null ? {} : { image: pictureUrl(siteUrl, gift.image) }),
+    ...(images.length === 0 ? {} : { image: images.length === 1 ? images[0] : images }),
     ...(gift.brandName === null ? {} : { brand: { "@type": "Brand", name: gift.brandName } }),
     offers: offerMarkup(url, gift.priceCents, gift),
   };

@@ -21,6 +21,9 @@ async function findGiftUses(paths: readonly string[]): Promise<MediaUse[]> {
     return sql`select id, name, ${column} as path from gifts
       where ${column} like '/media/%' and ${column} = any (${sql.param([...paths])}::text[])`;
   });
+  const wanted = sql`${sql.param([...paths])}::text[]`;
+  parts.push(sql`select id, name, path from gifts, unnest(gift_media_paths(pictures)) path
+    where pictures <> '[]' and gift_media_paths(pictures) && ${wanted} and path = any (${wanted})`);
   const rows = await readRows(database(), giftUseRow)`${sql.join(parts, sql` union all `)} order by name limit ${MAX_USES}`;
   return rows.map(({ id, name, path }) => ({ path, place: "Gift", name, to: giftPath(id) }));
 }

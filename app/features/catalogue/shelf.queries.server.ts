@@ -9,7 +9,7 @@ export interface Shelf {
   gifts: GiftCard[];
   /** True where most of them are trending. */
   isTrending: boolean;
-  /** True for a shop without any gift, sold out ones included. */
+  /** True for a shop without any gift that is shown, sold out ones included. */
   isShopEmpty: boolean;
 }
 
@@ -22,6 +22,6 @@ export async function listShelf(limit: number): Promise<Shelf> {
 }
 
 async function isShopEmpty(): Promise<boolean> {
-  const { has } = await readOneRow(readDatabase(), rowOf({ has: z.boolean() }))`select exists (select from gifts) as has`;
+  const { has } = await readOneRow(readDatabase(), rowOf({ has: z.boolean() }))`select exists (select from shown_gifts) as has`;
   return !has;
 }

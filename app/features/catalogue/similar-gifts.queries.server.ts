@@ -44,8 +44,8 @@ export function similarGifts(giftId: string, limit: number): SQL {
         ) other
         group by gift_id order by weight desc, gift_id limit ${CANDIDATES}
       ) candidate
-      join gifts g on g.id = candidate.gift_id and g.in_stock
-      join gifts this on this.id = ${id}
+      join shown_gifts g on g.id = candidate.gift_id and g.in_stock
+      join shown_gifts this on this.id = ${id}
       order by likeness desc, g.id limit ${limit}
     ) alike`;
 }

@@ -14,17 +14,17 @@ const milliseconds = (moment: SQL): SQL => sql`(extract(epoch from ${moment}) * 
 export async function listGiftSitemapDates(giftsPerFile: number): Promise<Date[]> {
   const rows = await readRows(readDatabase(), rowOf({ changed_ms: z.number() }))`
     select ${milliseconds(sql`max(updated_at)`)} as changed_ms
-    from (select updated_at, (row_number() over (order by id) - 1) / ${giftsPerFile}::int as file from gifts) gift
+    from (select updated_at, (row_number() over (order by id) - 1) / ${giftsPerFile}::int as file from shown_gifts) gift
     group by file order by file`;
   return rows.map(({ changed_ms }) => new Date(changed_ms));
 }
 
 /** Returns the gifts of one sitemap file, counted from 0, in the order of their ids. */
 export async function listSitemapGifts(file: number, giftsPerFile: number): Promise<{ id: string; changedAt: Date }[]> {
-  // The first id is found by an index-only scan; only the gifts of the file are read.
+  // The first id is found by index-only scans; only the gifts of the file are read.
   const rows = await readRows(readDatabase(), rowOf({ id: z.uuid(), changed_ms: z.number() }))`
-    select id, ${milliseconds(sql`updated_at`)} as changed_ms from gifts
-    where id >= (select id from gifts order by id offset ${file * giftsPerFile} limit 1)
+    select id, ${milliseconds(sql`updated_at`)} as changed_ms from shown_gifts
+    where id >= (select id from shown_gift_ids order by id offset ${file * giftsPerFile} limit 1)
     order by id limit ${giftsPerFile}`;
   return rows.map(({ id, changed_ms }) => ({ id, changedAt: new Date(changed_ms) }));
 }
@@ -37,7 +37,7 @@ export async function listSitemapCategories(keys: readonly TaxonomyKey[]): Promi
     select c.taxonomy as key, c.slug, ${milliseconds(sql`greatest(c.updated_at, m.changed_at)`)} as changed_ms
     from categories c
     join (
-      select category_id, max(g.updated_at) as changed_at from gift_categories join gifts g on g.id = gift_id
+      select category_id, max(g.updated_at) as changed_at from gift_categories join shown_gifts g on g.id = gift_id
       where category_id in (select id from categories where taxonomy = any (${sql.param([...keys])}::text[]))
       group by category_id
     ) m on m.category_id = c.id

@@ -34,7 +34,7 @@ async function insertGift(executor: Executor, listId: string, giftId: string): P
   if (await isFull(executor, listId)) return { ok: false, reason: "list-full" };
   const added = await readRow(executor, idRow)`
     insert into gift_list_items (gift_list_id, gift_id, currency, position)
-    select ${listId}, id, ${CURRENCY}, ${endOf(listId)} from gifts where id = ${giftId}
+    select ${listId}, id, ${CURRENCY}, ${endOf(listId)} from shown_gifts where id = ${giftId}
     on conflict (gift_list_id, gift_id) do update
       set deleted_at = null, position = excluded.position, note = '', quantity = 1, split_goal_cents = null, currency = excluded.currency,
         added_at = now()

@@ -50,13 +50,16 @@ function toItem(
   };
 }
 
+/** Joins to an item its gift while the shop shows it; of one that it does not show only the name is left, in `kept`, as of a deleted one. */
+const GIFTS = sql`left join gifts kept on kept.id = item.gift_id left join shown_gifts gift on gift.id = item.gift_id`;
+
 /** Returns the items of a list in their order: catalogue gifts with their current data, others as they were added. */
 export async function listItems(listId: string): Promise<ListItem[]> {
   const rows = await readRows(database(), itemRow)`
-    select item.id, item.gift_id as "giftId", coalesce(gift.name, item.title) as title, item.url, coalesce(item.image, gift.image) as image,
+    select item.id, gift.id as "giftId", coalesce(kept.name, item.title) as title, item.url, coalesce(item.image, gift.image) as image,
       ${priceColumns(sql.raw("gift"))}, item.price_cents as "ownPriceCents", item.currency as "ownCurrency", coalesce(gift.in_stock, true) as "inStock",
       gift.shipping_days as "shippingDays", item.note, item.quantity, item.split_goal_cents as "splitGoalCents"
-    from gift_list_items item left join gifts gift on gift.id = item.gift_id
+    from gift_list_items item ${GIFTS}
     where item.gift_list_id = ${listId} and item.deleted_at is null
     order by item.position, item.id`;
   const now = new Date();

@@ -30,7 +30,7 @@ export async function listLists(userId: string): Promise<ListSummary[]> {
     select list.id, list.name, list.description, list.is_public as "isPublic", ${dayOf("occasion_date")} as "occasionDate",
       (select count(*)::int from gift_list_items where gift_list_id = list.id and deleted_at is null) as "itemCount",
       array(
-        select coalesce(item.image, gift.image) from gift_list_items item left join gifts gift on gift.id = item.gift_id
+        select coalesce(item.image, gift.image) from gift_list_items item left join shown_gifts gift on gift.id = item.gift_id
         where item.gift_list_id = list.id and item.deleted_at is null and coalesce(item.image, gift.image) is not null
         order by item.position, item.id limit ${SHOWN_PICTURES}
       ) as pictures

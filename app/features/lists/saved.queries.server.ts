@@ -32,10 +32,11 @@ export async function listSavedGifts(
 ): Promise<{ gifts: SavedGift[]; total: number }> {
   const rows = await readRows(database(), savedGiftRow.extend({ total: z.int() }))`
     with mine as (
-      select coalesce(item.gift_id::text, item.url, item.id::text) as key, item.gift_id, item.title, item.url, item.image,
+      select coalesce(item.gift_id::text, item.url, item.id::text) as key, gift.id as gift_id, coalesce(item.title, kept.name) as title, item.url, item.image,
         case when item.currency = ${CURRENCY} then item.price_cents end as price_cents,
         item.added_at, item.position, list.id as list_id, list.name as list_name, list.created_at as listed_at
       from gift_list_items item join gift_lists list on list.id = item.gift_list_id
+        left join gifts kept on kept.id = item.gift_id and not kept.is_shown left join shown_gifts gift on gift.id = item.gift_id
       where list.user_id = ${userId} and list.deleted_at is null and item.deleted_at is null
     ), saved as (
       select key, max(added_at) as saved_at, min(gift_id::text) as gift_id, coalesce(min(title), '') as title, min(url) as url, min(image) as image,

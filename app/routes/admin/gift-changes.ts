@@ -6,6 +6,8 @@ import { replaceForeignTag } from "#app/features/affiliate/store-links.ts";
 import { GIFT_CHANGE_ANSWERS, type GiftChangeAnswer } from "#app/features/catalogue/editing/answers.ts";
 import { saveCell } from "#app/features/catalogue/editing/cell.commands.server.ts";
 import { deleteGifts, restoreBatch } from "#app/features/catalogue/editing/deleted-gifts.commands.server.ts";
+import { findDoubles } from "#app/features/catalogue/editing/doubles.queries.server.ts";
+import { duplicateGift } from "#app/features/catalogue/editing/duplicate-gift.commands.server.ts";
 import { type GiftChange, giftChangeSchema } from "#app/features/catalogue/editing/gift-changes.ts";
 import { saveGift } from "#app/features/catalogue/editing/gift-form.commands.server.ts";
 import { findOpenedGift, readGiftFormOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
@@ -43,6 +45,13 @@ const CHANGES: Changes = {
   async restore(actorId, { batchId }) {
     const ids = await restoreBatch(actorId, batchId);
     return ids.length === 0 ? { ok: false, reason: "gone" } : { ok: true, ids };
+  },
+  async duplicate(actorId, { id }) {
+    const copyId = await duplicateGift(actorId, id);
+    return copyId === null ? { ok: false, reason: "gone" } : { ok: true, id: copyId };
+  },
+  async "find-doubles"(_actorId, { id, name, affiliateUrl }) {
+    return { ok: true, doubles: await findDoubles({ id, name, affiliateUrl }) };
   },
   async cell(actorId, cell) {
     return saveCell(actorId, cell);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { listAuditRecords } from "#app/features/accounts/audit.queries.server.ts";
 import { GiftEditorDialog } from "#app/features/catalogue/editing/components/gift-editor.tsx";
 import { findOpenedGift, readGiftFormOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
 import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.ts";
@@ -8,15 +9,20 @@ import { isUuid } from "#app/features/catalogue/gift-tags.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import type { Route } from "./+types/gift-editor";
 
+/** The form lists so many of a gift's last changes; the audit log has them all. */
+const SHOWN_CHANGES = 20;
+const NO_HISTORY = { records: [], hasMore: false };
+
 /** Loads the form of a gift, or of a new one where the path names none. */
 export async function loader({ params }: Route.LoaderArgs) {
   const { gift: id } = params as { gift?: string };
   const options = await readGiftFormOptions();
-  if (id === undefined) return { opened: { id: null, version: 0, form: emptyGiftForm() }, options, guessed: [] };
+  if (id === undefined) return { opened: { id: null, version: 0, form: emptyGiftForm() }, options, guessed: [], history: NO_HISTORY };
   const opened = isUuid(id) ? await findOpenedGift(id) : null;
   if (opened === null)
     throwPageError(404, { title: "Invalid gift ID", detail: "This gift is not in the catalog. It may have been deleted." });
-  return { opened, options, guessed: await listGuessesOfGift(opened.id) };
+  const history = await listAuditRecords({ kind: "gift", subjectId: opened.id }, { page: 1, pageSize: SHOWN_CHANGES });
+  return { opened, options, guessed: await listGuessesOfGift(opened.id), history };
 }
 
 export default function GiftEditor({ loaderData }: Route.ComponentProps) {
@@ -24,7 +30,7 @@ export default function GiftEditor({ loaderData }: Route.ComponentProps) {
 }
 
 function OpenedGiftEditor({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { options, guessed } = loaderData;
+  const { options, guessed, history } = loaderData;
   // The opened version must not change: what others save in the meantime is detected when this form is saved.
   const [opened] = useState(loaderData.opened);
   const navigate = useNavigate();
@@ -37,8 +43,10 @@ function OpenedGiftEditor({ loaderData }: Pick<Route.ComponentProps, "loaderData
       opened={opened}
       options={options}
       guessed={guessed}
+      history={history}
       onClose={() => void close()}
       onSaved={() => void Promise.resolve(close()).then(revalidate)}
+      onDuplicated={(id) => void navigate(`/admin/gifts/${id}${search}`, { preventScrollReset: true })}
       onRefreshOptions={() => void revalidate()}
       isRefreshing={state === "loading"}
     />

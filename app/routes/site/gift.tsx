@@ -64,7 +64,7 @@ export function meta({ loaderData, matches, error, location }: Route.MetaArgs) {
   const price = cents === null ? "" : ` ${formatMoney(cents, gift.currency)}.`;
   const product = productMarkup(site.url, gift);
   return describePage(site, {
-    title: gift.name,
+    title: gift.seoTitle ?? gift.name,
     description: gift.description.trim() === "" ? `${gift.name}.${price} A gift idea from ${site.name}.` : gift.description,
     path: giftPath(gift.id),
     // A Product is invalid markup without an offer, and an offer needs a price.

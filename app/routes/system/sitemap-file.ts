@@ -2,6 +2,7 @@ import { ACCESS } from "#app/access.ts";
 import { postPath } from "#app/features/blog/addresses.ts";
 import { POSTS_TAG } from "#app/features/blog/constants.ts";
 import { findNextPublication, listSitemapPosts } from "#app/features/blog/posts.queries.server.ts";
+import { ALL_GIFTS_TAG } from "#app/features/catalogue/taxonomies.ts";
 import { BROWSED_TAXONOMIES, categoriesPath, categoryPath, giftPath } from "#app/features/catalogue/addresses.ts";
 import { GIFTS_PER_SITEMAP, listSitemapCategories, listSitemapGifts } from "#app/features/catalogue/sitemap.queries.server.ts";
 import { pagePath } from "#app/features/pages/constants.ts";
@@ -36,8 +37,9 @@ async function listEntries(file: string): Promise<SitemapEntry[] | null> {
 
 /** GET /sitemaps/{file}: pages.xml, categories.xml, posts.xml, or gifts-1.xml and onwards. */
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const info = context.get(requestInfoContext);
+  if (/^(?:gifts|categories)/.test(params.file)) info.cacheTags.add(ALL_GIFTS_TAG);
   if (params.file === "posts.xml") {
-    const info = context.get(requestInfoContext);
     info.cacheTags.add(POSTS_TAG);
     info.expiresAt = await findNextPublication();
   }

@@ -167,8 +167,8 @@ export const FINDER_CHANGES = [
     ["app/features/catalogue/gifts.queries.test.ts"],
     [
       [
-        "select id, row_number() over (order by in_stock desc, created_at desc, id) from gifts\n    where is_trending order by in_stock desc, created_at desc, id limit ${limit}`);",
-        "select id, row_number() over (order by created_at desc, id) from gifts\n    where is_trending order by created_at desc, id limit ${limit}`);",
+        "select id, row_number() over (order by in_stock desc, created_at desc, id) from shown_gifts\n    where is_trending order by in_stock desc, created_at desc, id limit ${limit}`);",
+        "select id, row_number() over (order by created_at desc, id) from shown_gifts\n    where is_trending order by created_at desc, id limit ${limit}`);",
         "Trending gifts in stock come before sold-out ones.",
       ],
     ],
@@ -179,8 +179,8 @@ export const FINDER_CHANGES = [
     ["app/features/catalogue/similar-gifts.queries.test.ts"],
     [
       [
-        "join gifts g on g.id = candidate.gift_id and g.in_stock",
-        "join gifts g on g.id = candidate.gift_id",
+        "join shown_gifts g on g.id = candidate.gift_id and g.in_stock",
+        "join shown_gifts g on g.id = candidate.gift_id",
         "Similar gifts are in stock.",
       ],
     ],

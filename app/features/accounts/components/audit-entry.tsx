@@ -1,6 +1,7 @@
 import { diffWords } from "diff";
 import { Link } from "react-router";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { joinClasses } from "#app/ui/class-names.ts";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { toAuditText, toFieldTitle } from "../audit.ts";
 import { AUDIT_KINDS, type AuditRecord } from "../audit-entries.ts";
@@ -49,10 +50,27 @@ function Values({ before, after }: { before: string; after: string }) {
   );
 }
 
+/** Shows each field in which a change differs, with what stood there before and after. */
+export function AuditFields({ record: { before, after }, className }: { record: AuditRecord; className?: string }) {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  if (fields.length === 0) return null;
+  return (
+    <dl className={joinClasses("grid gap-x-4 gap-y-1.5 text-[0.9375rem]", className)}>
+      {fields.map((field) => (
+        <div key={field} className="contents">
+          <dt className="text-sm text-soft-ink sm:pt-0.5">{toFieldTitle(field)}</dt>
+          <dd className="min-w-0">
+            <Values before={toAuditText(before[field])} after={toAuditText(after[field])} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Shows one change: the actor, the object, the time, and each field that differs. */
 export function AuditEntryCard({ record }: { record: AuditRecord }) {
-  const { actorName, action, subjectKind, subjectId, subjectName, before, after, at } = record;
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const { actorName, action, subjectKind, subjectId, subjectName, at } = record;
   const kindName = (AUDIT_KINDS as Record<string, string>)[subjectKind] ?? subjectKind;
   const own = subjectId === null ? null : `/admin/audit?${new URLSearchParams({ kind: subjectKind, subject: subjectId })}`;
   return (
@@ -73,18 +91,7 @@ export function AuditEntryCard({ record }: { record: AuditRecord }) {
           {actorName}, <LocalTime date={at} />
         </p>
       </div>
-      {fields.length > 0 ? (
-        <dl className="mt-2.5 grid gap-x-4 gap-y-1.5 border-t border-line pt-2.5 text-[0.9375rem] sm:grid-cols-[10rem_1fr]">
-          {fields.map((field) => (
-            <div key={field} className="contents">
-              <dt className="text-sm text-soft-ink sm:pt-0.5">{toFieldTitle(field)}</dt>
-              <dd className="min-w-0">
-                <Values before={toAuditText(before[field])} after={toAuditText(after[field])} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      <AuditFields record={record} className="mt-2.5 border-t border-line pt-2.5 sm:grid-cols-[10rem_1fr]" />
     </li>
   );
 }

@@ -68,6 +68,22 @@ export function GiftPrice({ gift }: { gift: GiftDetail }) {
   );
 }
 
+/** What the editors state under labels of their own. */
+export function GiftOwnFacts({ facts }: { facts: GiftDetail["facts"] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-5 gap-y-2 border-t border-line pt-5">
+      {facts.map(({ label, text }, place) => (
+        // Two facts may be equal.
+        <div key={place} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-sm leading-6 font-semibold wrap-break-word text-soft-ink">{label}</dt>
+          <dd className="wrap-break-word">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function GiftShipping({ days }: { days: number | null }) {
   if (days === null) return null;
   return (

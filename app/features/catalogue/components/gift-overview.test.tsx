@@ -61,6 +61,30 @@ describe("spec, gift detail", () => {
     expect(html).not.toMatch(/By |Ships|<dt|\$/);
   });
 
+  test("one picture stands alone, with its own text where it has one", () => {
+    expect(render({ image: "/media/a" })).toContain('alt="Tea tin"');
+    const html = render({ image: "/media/a", imageAlt: "A tin with a lid" });
+    expect(html).toContain('alt="A tin with a lid"');
+    expect(html).not.toContain("Pictures of");
+  });
+
+  test("several pictures are a list with texts, in which links lead to each without JavaScript", () => {
+    const pictures = [
+      { image: "/media/b", alt: "The lid" },
+      { image: "https://a.test/c.jpg", alt: "" },
+    ];
+    const html = render({ image: "/media/a", pictures });
+    const ids = [...html.matchAll(/<li id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(3);
+    expect([...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(ids);
+    for (const alt of ["Tea tin", "The lid", "Tea tin, picture 3"]) expect(html).toContain(`alt="${alt}"`);
+    expect(html).toContain('src="https://a.test/c.jpg" referrerPolicy="no-referrer"');
+  });
+
+  test("the editors' own facts stand under their labels", () => {
+    expect(render({ facts: [{ label: "Clay <b>", text: "Kyoto" }] })).toMatch(/<dt[^>]*>Clay &lt;b&gt;<\/dt><dd[^>]*>Kyoto<\/dd>/);
+  });
+
   test("a brand's page is linked only when it is a web address", () => {
     expect(render({ brandUrl: "https://ember.example" })).toContain('href="https://ember.example"');
     expect(render({ brandUrl: "javascript:alert(1)" })).not.toContain("javascript:");

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { GIFT_TEXTS } from "../constants.ts";
 import type { GiftDetail } from "../types.ts";
-import { GiftBrand, GiftPrice, GiftShipping } from "./gift-facts.tsx";
-import { GiftPicture } from "./gift-picture.tsx";
+import { GiftBrand, GiftOwnFacts, GiftPrice, GiftShipping } from "./gift-facts.tsx";
+import { GiftGallery } from "./gift-gallery.tsx";
 import { GiftTags } from "./gift-tags.tsx";
 
 interface GiftOverviewProps {
@@ -14,12 +14,12 @@ interface GiftOverviewProps {
   share: ReactNode;
 }
 
-/** Shows a gift's picture beside all of its facts. */
+/** Shows a gift's pictures beside all of its facts. */
 export function GiftOverview({ gift, actions, share }: GiftOverviewProps) {
   return (
     <article className="grid items-start gap-7 md:grid-cols-2 lg:gap-14">
       <div className="overflow-hidden rounded-card border border-line bg-card shadow-card md:sticky md:top-6">
-        <GiftPicture image={gift.image} alt={gift.name} sizes="(min-width: 1200px) 570px, (min-width: 768px) 46vw, 100vw" priority />
+        <GiftGallery gift={gift} />
       </div>
       <div className="flex flex-col gap-5">
         <div className="flex flex-col gap-3">
@@ -40,6 +40,7 @@ export function GiftOverview({ gift, actions, share }: GiftOverviewProps) {
             <p className="max-w-measure text-[1.0625rem] leading-relaxed whitespace-pre-line">{gift.description.trim()}</p>
           </div>
         )}
+        <GiftOwnFacts facts={gift.facts} />
         <GiftTags tags={gift.tags} />
         <div className="border-t border-line pt-4">{share}</div>
       </div>

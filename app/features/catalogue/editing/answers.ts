@@ -79,12 +79,18 @@ const product: Shape<FoundProduct> = object({
   note: nullable(text),
 });
 
+/** Another gift that may be the same one. */
+const double = object({ id: text, name: text, hasSameLink: flag, hasSameName: flag });
+export type Double = ValueOf<typeof double>;
+
 /** The answer to each change of gifts. */
 export const GIFT_CHANGE_ANSWERS = {
   save: saveAnswer,
   delete: union(object({ ok: oneOf(true), batchId: text, names: list(text) }), gone),
   restore: union(object({ ok: oneOf(true), ids: list(text) }), gone),
   cell: saveAnswer,
+  duplicate: union(object({ ok: oneOf(true), id: text }), gone),
+  "find-doubles": object({ ok: oneOf(true), doubles: list(double) }),
   "create-category": object({ ok: oneOf(true), option }),
   categorize: union(
     object({

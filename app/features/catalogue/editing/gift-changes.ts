@@ -8,6 +8,8 @@ import { toSameOriginPath } from "#app/platform/same-origin.ts";
 
 /** The maximum length of a text that is categorized, in characters. */
 export const MAX_CATEGORIZED_TEXT = 20_000;
+/** The maximum length of what a double is sought by, in characters. */
+const MAX_DOUBLE_TEXT = 2000;
 /** The maximum number of suggestions of one taxonomy that are stored with a gift. */
 export const MAX_AI_VALUES = 50;
 
@@ -37,6 +39,14 @@ export const giftChangeSchema = z.discriminatedUnion("change", [
     form: z.unknown(),
   }),
   z.strictObject({ change: z.literal("delete"), ids: giftIds }),
+  z.strictObject({ change: z.literal("duplicate"), id: z.guid() }),
+  /** Asks for gifts that may be the one in a form; `id` is null for a new one. */
+  z.strictObject({
+    change: z.literal("find-doubles"),
+    id: z.guid().nullable(),
+    name: z.string().max(MAX_DOUBLE_TEXT).transform(sanitizeText),
+    affiliateUrl: z.string().max(MAX_DOUBLE_TEXT).transform(sanitizeText),
+  }),
   z.strictObject({ change: z.literal("restore"), batchId: z.guid() }),
   cellChange,
   z.strictObject({

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import { CURRENCY, toDollarText } from "#app/platform/money.ts";
+import { CURRENCY } from "#app/platform/money.ts";
 import { FORM_FIELDS, type GiftFormValues, type TypedGift } from "../gift-fields.ts";
+import { toGiftCell } from "../gift-values.ts";
 import { pickFields, selectFields, shapeOfFields } from "../gift-rows.queries.server.ts";
 import { readPriceTiers } from "../price-tiers.queries.server.ts";
 import { findPriceTier, type PriceTier } from "../price-tiers.ts";
@@ -61,8 +62,7 @@ export async function findOpenedGift(id: string, executor: Executor = database()
 function toTyped(values: GiftFormValues): TypedGift {
   const typed = FORM_FIELDS.map((field) => {
     const value = values[field.key];
-    if (field.kind === "money") return [field.key, value === null ? "" : toDollarText(value as number)];
-    return [field.key, typeof value === "boolean" ? value : String(value ?? "")];
+    return [field.key, typeof value === "boolean" ? value : toGiftCell(field, value, "\n")];
   });
   return Object.fromEntries(typed) as TypedGift;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { valueOrNull } from "#app/platform/answers/shapes.ts";
 import { isSanitized, toLine } from "#app/platform/text.ts";
 import {
+  emptyValue,
   FORM_FIELDS,
   type GiftField,
   type GiftFormKey,
@@ -9,7 +10,7 @@ import {
   type OptionalOnImportField,
   type TypedGift,
 } from "../gift-fields.ts";
-import { NOT_TEXT, readGiftValue, type ReadValue } from "../gift-values.ts";
+import { endsBeforeItBegins, NOT_LATER, NOT_TEXT, readGiftValue, type ReadValue } from "../gift-values.ts";
 import { makeSlug } from "../slugs.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
 import { giftForm } from "./answers.ts";
@@ -23,15 +24,17 @@ export type GiftErrors = Partial<Record<GiftFormField, string>>;
 
 const MAX_VALUES = 50;
 
+const isOfLines = ({ kind }: GiftField) => kind === "text" || kind === "pictures" || kind === "facts";
+
 /** Reads what was typed into a field of text; `mayLack` is true for an empty field that may stay empty. */
 function readTyped(field: GiftField, typed: string, mayLack: boolean): ReadValue {
   if (!isSanitized(typed)) return { ok: false, message: NOT_TEXT };
-  const line = field.kind === "text" ? typed : toLine(typed);
+  const line = isOfLines(field) ? typed : toLine(typed);
   const text = field.kind === "slug" && line !== "" ? makeSlug(line) : line;
   const refusal: ReadValue = { ok: false, message: field.refusal ?? "" };
   if (text === "") {
     if (field.kind === "slug" || field.kind === "text") return { ok: true, value: "" };
-    return field.needed === undefined || mayLack ? { ok: true, value: null } : refusal;
+    return field.needed === undefined || mayLack ? { ok: true, value: emptyValue(field) } : refusal;
   }
   if ((field.kind === "line" || field.kind === "slug") && text.length < (field.min ?? 0)) return refusal;
   return readGiftValue(field, text, field.refusal);
@@ -72,6 +75,9 @@ export const giftFormSchemaFor = (lacking: readonly OptionalOnImportField[]) =>
         [Key in GiftFormKey]: z.ZodType<GiftFormValues[Key], TypedGift[Key]>;
       }),
       categories,
+    })
+    .check(({ value, issues }) => {
+      if (endsBeforeItBegins(value)) issues.push({ code: "custom", input: value.shownUntil, path: ["shownUntil"], message: NOT_LATER });
     })
     .transform((gift) => ({ ...gift, slug: gift.slug === "" ? makeSlug(gift.name) : gift.slug }));
 

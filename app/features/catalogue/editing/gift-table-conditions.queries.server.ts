@@ -14,6 +14,9 @@ export const STALE_PRICE = sql`(g.price_source = 'api' and coalesce(g.price_chec
 const MARKS: Record<GiftTableFilters["mark"][number], () => SQL> = {
   featured: () => sql`g.is_featured`,
   trending: () => sql`g.is_trending`,
+  draft: () => sql`(not g.is_shown and g.state = 'draft')`,
+  hidden: () => sql`(not g.is_shown and g.state = 'hidden')`,
+  undated: () => sql`(not g.is_shown and g.state = 'shown')`,
   "no-picture": () => sql`g.image is null`,
   // gifts_to_categorize contains all gifts without a category and few others, so each of its rows can be checked
   // (0085-uncategorized-gifts.sql).

@@ -18,6 +18,9 @@ export const STOCK_FILTERS = { in: "In Stock", out: "Out of Stock" } as const;
 export const MARK_FILTERS = {
   featured: "Featured",
   trending: "Trending",
+  draft: "Draft",
+  hidden: "Hidden",
+  undated: "Outside its dates",
   "no-picture": "No picture",
   "no-category": "No category",
   "no-price": "No price",

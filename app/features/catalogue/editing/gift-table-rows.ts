@@ -18,6 +18,9 @@ export interface CarriedValue {
   isStated: boolean;
 }
 
+/** Why the shop does not show a gift. */
+export const UNSHOWN = { draft: "Draft", hidden: "Hidden", waiting: "Not shown yet", over: "No longer shown" } as const;
+
 export interface GiftTableRow {
   id: string;
   version: number;
@@ -42,6 +45,8 @@ export interface GiftTableRow {
   updatedAt: Date;
   /** The values of those taxonomies that have a column. */
   values: Partial<Record<TaxonomyKey, CarriedValue[]>>;
+  /** Null for a gift that the shop shows. */
+  unshown: keyof typeof UNSHOWN | null;
 }
 
 export interface GiftTablePage {

@@ -39,6 +39,7 @@ const tableRow = rowOf({
   shipping_days: z.int().nullable(),
   affiliate_url: z.string().nullable(),
   link_state: z.enum(["alive", "dead", "unsure"]).nullable(),
+  unshown: z.enum(["draft", "hidden", "waiting", "over"]).nullable(),
   created_at: timestamp,
   updated_at: timestamp,
   /** In the order of their lists. */
@@ -54,6 +55,7 @@ function columnsFor(taxonomies: readonly TaxonomyKey[]): SQL {
   return sql`g.id, g.version, g.slug, g.external_id, g.name, g.image, g.price_cents::float8 as price_cents, g.currency, g.price_source,
     ${STALE_PRICE} as is_price_stale, g.in_stock, g.is_featured, g.is_trending, g.brand_name, g.gender, g.shipping_days, g.affiliate_url,
     g.link_state, g.created_at, g.updated_at,
+    case when g.is_shown then null when g.state <> 'shown' then g.state when g.shown_until <= now() then 'over' else 'waiting' end as unshown,
     case when g.id is not null then (
       select coalesce(jsonb_agg(jsonb_build_object('key', c.taxonomy, 'id', c.id, 'name', c.name, 'isStated', m.is_stated)
         order by c.sort_order, c.name), '[]')
@@ -180,6 +182,7 @@ function toTableRow(row: Row): GiftTableRow {
     shippingDays: row.shipping_days,
     affiliateUrl: row.affiliate_url,
     linkState: row.link_state,
+    unshown: row.unshown,
     addedAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
     values,

@@ -45,6 +45,26 @@ describe("search: a part of name, description or price, in any case", () => {
   });
 });
 
+test("what the shop does not show says why, and is found by it", async () => {
+  const states = [
+    { name: "Unsown", state: "draft" },
+    { name: "Unsold", state: "hidden" },
+    { name: "Unripe", shownFrom: "2999-01-01T00:00:00Z" },
+    { name: "Overripe", shownUntil: "2020-01-01T00:00:00Z" },
+  ] as const;
+  const ids = await Promise.all(states.map(async (traits) => (await createGift(traits)).id));
+  const found = async (query: string) =>
+    (await readGiftTable(readGiftTableFilters(new URLSearchParams(`${query}&sort=name`)))).rows.map(({ name, unshown }) => [name, unshown]);
+  expect(await found("mark=draft")).toEqual([["Unsown", "draft"]]);
+  expect(await found("mark=hidden")).toEqual([["Unsold", "hidden"]]);
+  expect(await found("mark=undated")).toEqual([
+    ["Overripe", "over"],
+    ["Unripe", "waiting"],
+  ]);
+  expect(await found("q=Lamp")).toEqual([["Lamp", null]]);
+  await database().execute(sql`delete from gifts where id = any (${sql.param(ids)}::uuid[])`);
+});
+
 describe("filters: AND across the groups, OR within one", () => {
   test.each([
     ["category=home", ["Lamp", "Tea Pot", "Clay Mug"]],

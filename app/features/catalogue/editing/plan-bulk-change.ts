@@ -1,6 +1,6 @@
 import { CURRENCY, MAX_PRICE_DIGITS, parseMoney } from "#app/platform/money.ts";
 import { OWN_FIELDS, type OwnGiftValues } from "../gift-fields.ts";
-import { NOT_TEXT, readGiftCell, readGiftValue } from "../gift-values.ts";
+import { endsBeforeItBegins, NOT_TEXT, readGiftCell, readGiftValue } from "../gift-values.ts";
 import type { GiftCategories, GiftState } from "../import-plan.ts";
 import { findPriceTier, type PriceTier } from "../price-tiers.ts";
 import { isSanitized } from "#app/platform/text.ts";
@@ -96,6 +96,7 @@ function planCategories({ taxonomy, how, ids }: Extract<BulkDeed, { kind: "categ
 /** Returns the gift with other values. A price tier that followed from the old price follows the new one. */
 function withValues(gift: GiftState, values: Partial<OwnGiftValues>, tiers: readonly PriceTier[]): PlannedGift {
   const changed = { ...gift.values, ...values };
+  if (endsBeforeItBegins(changed)) return null;
   if (changed.price === gift.values.price) return { values: changed, categories: gift.categories };
   const had = gift.categories.priceTier;
   const usual = tierOf(gift.values.price, tiers);

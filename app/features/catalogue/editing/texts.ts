@@ -47,6 +47,8 @@ export const GIFT_FORM_TEXTS = {
 export const GIFT_TOASTS = {
   added: done("Gift added"),
   updated: done("Gift updated"),
+  duplicated: done("Gift duplicated", "This is the copy. It is a draft until you show it."),
+  duplicateFailed: failed("Failed to duplicate gift", "Nothing was changed. Please check your connection and try again."),
   restored: done("Gift restored", "It is back in the catalog, with its categories and on people's lists."),
   restoreTooLate: failed("Not restored", "It is too late to bring this back."),
   categorized: done("Gift Categorized", "Look at the suggestions and accept what fits."),

@@ -12,6 +12,7 @@ import { HAS_ENDED, importedChange, type ImportedGiftChange } from "../imports.c
 import { lockSlugs, readSlugClaims } from "../slugs.commands.server.ts";
 import { removeTaxonomyValue } from "../removed-values.commands.server.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
+import { isSameValue } from "../gift-values.ts";
 import { taxonomyKey } from "../taxonomies.queries.server.ts";
 import { deleteGifts } from "./deleted-gifts.commands.server.ts";
 
@@ -125,7 +126,7 @@ async function restoreChanged(
   const writes = changed.flatMap(({ id, change }): GiftWrite[] => {
     const before = states.get(id);
     if (before === undefined) return [];
-    const mended = Object.entries(change.values).filter(([key, { is }]) => before.values[key as keyof OwnGiftValues] === is);
+    const mended = Object.entries(change.values).filter(([key, { is }]) => isSameValue(before.values[key as keyof OwnGiftValues], is));
     const values = { ...before.values, ...Object.fromEntries(mended.map(([key, { was }]) => [key, was])) } as OwnGiftValues;
     const isSlugTheirs = change.slug !== null && before.slug === change.slug.is;
     const slug = isSlugTheirs ? claims.claim(String(change.slug?.was), id) : before.slug;

@@ -109,7 +109,7 @@ function pickAtOnce(parts: SQL[], limit: number): Promise<Picked[]> {
       best as (
         select gift_id as id, min(words) as words, sum(weight) as weight, max(fit) as fit, min(stamp) as stamp, array_agg(source) as sources
         from picks group by gift_id order by sum(weight) + max(fit) desc, min(words) collate "C", gift_id limit ${limit})
-      select id, ${GIFT_STAMP} || best.stamp as stamp, words, best.weight, fit, sources from best join gifts g using (id)`,
+      select id, ${GIFT_STAMP} || best.stamp as stamp, words, best.weight, fit, sources from best join shown_gifts g using (id)`,
   );
 }
 

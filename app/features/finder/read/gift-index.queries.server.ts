@@ -119,7 +119,7 @@ export async function listKnownGifts(ids: readonly string[]): Promise<KnownGift[
   if (wanted.length === 0) return [];
   const rows = await readRows(readDatabase(), STAMPED_GIFT)`
     select g.id, ${STAMP} as stamp from unnest(${sql.param(wanted)}::uuid[]) with ordinality as wanted (id, place)
-    join gifts g on g.id = wanted.id join gift_search s on s.gift_id = wanted.id
+    join shown_gifts g on g.id = wanted.id join gift_search s on s.gift_id = wanted.id
     order by wanted.place`;
   return listStampedGifts(rows);
 }
@@ -150,7 +150,7 @@ async function renewProfiles(gifts: readonly KnownGift[]): Promise<void> {
 /** Returns the ids of the newest gifts in stock, at most `limit`. */
 export async function listNewestGiftIds(limit: number): Promise<string[]> {
   const rows = await readRows(readDatabase(), rowOf({ id: z.guid() }))`
-    select id from gifts where in_stock order by created_at desc, id limit ${limit}`;
+    select id from shown_gifts where in_stock order by created_at desc, id limit ${limit}`;
   return rows.map(({ id }) => id);
 }
 
@@ -171,7 +171,7 @@ async function readGifts(ids: readonly string[]): Promise<[id: string, gift: Kno
         where k.gift_id = g.id and k.decision = 'refused' order by 1
       ) as refused,
       (select coalesce(jsonb_object_agg(kind, weight), '{}') from gift_claims where gift_id = g.id) as told
-    from gifts g join gift_search s on s.gift_id = g.id
+    from shown_gifts g join gift_search s on s.gift_id = g.id
       left join model_readings m on m.texts_hash = gift_texts_hash(g.name, g.description)
     where g.id = any (${sql.param(ids)}::uuid[])`;
   return rows.map((row) => {

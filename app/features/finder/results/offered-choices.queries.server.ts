@@ -32,9 +32,10 @@ export async function listOfferedChoices(): Promise<OfferedChoices> {
 
 async function readStocked(taxonomy: "recipient" | "occasion" | "interest"): Promise<StockedCategories> {
   // Pages of categories show likely gifts too. Only of interests the order matters; whether a category has a gift at all is quicker to tell than how many.
-  const gifts = sql`select from gift_categories m where m.category_id = c.id`;
+  const gifts = sql`select from shown_gift_categories m where m.category_id = c.id`;
   const fullness = taxonomy === "interest" ? sql`(select count(*) from (${gifts}) carried) desc, ` : sql``;
-  const likely = sql`select from category_guesses k where k.category_id = c.id and k.decision is null and k.confidence >= ${LIKELY_FROM}`;
+  const likely = sql`select from category_guesses k where k.category_id = c.id and k.decision is null and k.confidence >= ${LIKELY_FROM}
+    and not exists (select from gifts g where g.id = k.gift_id and not g.is_shown)`;
   const rows = await readRows(readDatabase(), rowOf({ slug: z.string() }))`
     select c.slug from categories c where c.taxonomy = ${taxonomy} and (exists (${gifts}) or exists (${likely}))
     order by ${fullness}c.sort_order, c.slug`;

@@ -8,7 +8,7 @@ const notes = (text: string, ...days: (number | null)[]) =>
   notesOf(
     understandText(text, { today, country: "US" }),
     days.map((shippingDays) => ({ reading: { profile: { shippingDays } } })),
-    today,
+    { today, country: "US" },
   );
 
 test.each([

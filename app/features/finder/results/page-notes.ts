@@ -1,15 +1,19 @@
 import { addDays, formatShortDay } from "#app/platform/days.ts";
-import { HOME_COUNTRY } from "../constants.ts";
 import { FOREIGN } from "../ask/budget.ts";
 import { nameBudget, nameCountry } from "../brief/values.ts";
 import { daysLeft } from "../rank/delivery.ts";
 import type { Brief, FoundGift } from "../types.ts";
 
+/** Where and when the page is read: the shop's country in two capital letters, today as an ISO day. */
+interface Here {
+  today: string;
+  country: string;
+}
 type Gift = { reading: { profile: Pick<FoundGift["reading"]["profile"], "shippingDays"> } };
 
 /** Returns what the page says above the gifts that are shown: answers to questions in the text, and what has been taken for what. */
-export function notesOf(brief: Brief, gifts: readonly Gift[], today: string): string[] {
-  const abroad = noteOnCountry(brief);
+export function notesOf(brief: Brief, gifts: readonly Gift[], { today, country }: Here): string[] {
+  const abroad = noteOnCountry(brief, country);
   // "Can you ship to Canada?" asks for no days.
   const asksForDays = brief.asks.includes("delivery") && (abroad.length === 0 || daysLeft(brief, today) !== null || TIME.test(brief.text));
   return [...(asksForDays ? [answerAboutDelivery(brief, gifts, today)] : []), ...abroad, ...noteOnCurrency(brief)];
@@ -18,10 +22,8 @@ export function notesOf(brief: Brief, gifts: readonly Gift[], today: string): st
 const TIME = /\b(?:how (?:long|soon|fast|quick(?:ly)?)|when|days?|weeks?|in time|on time)\b/i;
 
 /** Says that nobody has stated where the stores send gifts to; in the shop's own country they do as a matter of course. */
-function noteOnCountry({ shipsTo }: Brief): string[] {
-  return shipsTo === null || shipsTo.value === HOME_COUNTRY
-    ? []
-    : [`Sent to ${nameCountry(shipsTo.value)}? We don’t know: check at the store.`];
+function noteOnCountry({ shipsTo }: Brief, country: string): string[] {
+  return shipsTo === null || shipsTo.value === country ? [] : [`Sent to ${nameCountry(shipsTo.value)}? We don’t know: check at the store.`];
 }
 
 /** Answers "will it arrive by Friday?" with yes, no or unknown, from what the stores of the shown gifts say. */

@@ -1,4 +1,4 @@
-import { findToday } from "#app/features/settings/current-settings.queries.server.ts";
+import { findSettings, findToday } from "#app/features/settings/current-settings.queries.server.ts";
 import { listKnownGiftCards } from "#app/features/catalogue/known-gift-cards.queries.server.ts";
 import { cleanName, shownOnCard } from "#app/features/catalogue/gift-tags.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "../constants.ts";
@@ -39,7 +39,7 @@ export async function presentResult(result: FinderResult, count: number): Promis
       notes: notes.get(card.id) ?? [],
     })),
     median: medianPrice(shown),
-    pageNotes: [...notesOf(brief, shown, await findToday()), ...noteOn(exhausted)],
+    pageNotes: [...notesOf(brief, shown, { today: await findToday(), country: (await findSettings()).country }), ...noteOn(exhausted)],
     nextCount: gifts.length > count && count < MAX_GIFTS ? Math.min(MAX_GIFTS, count + DEFAULT_GIFTS) : null,
     relaxationLinks: listRelaxationLinks(loosenings),
     liked: likeThese.flatMap((id) => opinionOf("like", id)),

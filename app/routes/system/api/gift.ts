@@ -24,6 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const answerOf = ({ kind, key }: (typeof PUBLIC_FIELDS)[number]) => {
     const value = gift[key];
     if (kind === "picture") return imageUrl(siteUrl, value as string | null);
+    if (kind === "pictures") return gift.pictures.map(({ image, alt }) => ({ image: imageUrl(siteUrl, image), alt }));
     return kind === "address" && value !== null ? storeHref(value as string, { marketplace, ...affiliateProgram }) : value;
   };
   const tagsOf = (key: string) => tags.filter((tag) => tag.taxonomy === key).map((tag) => ({ id: tag.id, name: tag.name, slug: tag.slug }));

@@ -47,6 +47,12 @@ function fieldShape(field: GiftField): z.ZodType {
       return z.int().min(0).nullable();
     case "money":
       return price;
+    case "moment":
+      return z.iso.datetime().nullable();
+    case "pictures":
+      return z.array(z.strictObject({ image: z.url(), alt: z.string() }));
+    case "facts":
+      return z.array(z.strictObject({ label: z.string(), text: z.string() }));
     case "choice":
       return z.enum(Object.keys(field.choices));
     default:
@@ -154,7 +160,7 @@ export const problemShape = z.strictObject({
 });
 
 /** Returns a gift's picture as an absolute URL; for one of this site's own pictures, its middle size. */
-export function imageUrl(siteUrl: string, image: string | null): string | null {
+export function imageUrl<Image extends string | null>(siteUrl: string, image: Image): Image | string {
   return image !== null && isMediaPath(image) ? `${siteUrl}${image}/640.webp` : image;
 }
 

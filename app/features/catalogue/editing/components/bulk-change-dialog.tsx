@@ -9,6 +9,7 @@ import { formatCount } from "../../gift-tags.ts";
 import { BULK_FIELDS, type BulkRequest, WORDS_FIELDS } from "../bulk-changes.ts";
 import { GIFT_FIELD_NAMES } from "../gift-form-values.ts";
 import type { BulkDialogProps } from "./categorize-dialog.tsx";
+import { MomentField } from "./moment-field.tsx";
 
 type Deed = BulkRequest["deed"];
 const PRICE_STEP: Deed = { kind: "price", by: "percent", step: "" };
@@ -152,6 +153,11 @@ function DeedFields({ deed, message, onChange }: DeedFieldsProps) {
   );
 }
 
+const LINE_HINTS = {
+  facts: "One a line, such as “Material: Oiled oak”. They take the place of those that the gifts have.",
+  pictures: "One a line: its address, a space, what it shows. They take the place of those that the gifts have.",
+};
+
 interface ValueFieldProps {
   field: GiftField;
   value: string;
@@ -174,6 +180,9 @@ function ValueField({ field, value, message, onChange }: ValueFieldProps) {
     );
   }
   const hint = field.needed === undefined ? "Left empty, the gifts have none afterwards." : undefined;
+  if (field.kind === "moment") return <MomentField {...shared} name={field.key} onChange={onChange} />;
+  if (field.kind === "facts" || field.kind === "pictures")
+    return <TextArea {...shared} hint={LINE_HINTS[field.kind]} onChange={(event) => onChange(event.target.value)} />;
   if (field.kind === "text") return <TextArea {...shared} hint={hint} onChange={(event) => onChange(event.target.value)} />;
   return <TextField {...shared} hint={hint} onChange={(event) => onChange(event.target.value)} />;
 }

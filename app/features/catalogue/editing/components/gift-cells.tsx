@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { formatMoney } from "#app/platform/money.ts";
 import { giftPath } from "../../addresses.ts";
-import type { CarriedValue, GiftTableRow } from "../gift-table-rows.ts";
+import { type CarriedValue, type GiftTableRow, UNSHOWN } from "../gift-table-rows.ts";
 
 const ACTION =
   "inline-flex size-touch items-center justify-center rounded-control text-soft-ink hover:bg-linen hover:text-ink [&_svg]:size-4.5";
@@ -21,10 +21,11 @@ export function GiftName({ name, editTo }: { name: string; editTo: string | null
 }
 
 /** What an editor has to know of a gift at a glance, under its name. */
-export function GiftMarks({ isFeatured, isTrending, linkState }: GiftTableRow) {
-  if (!isFeatured && !isTrending && linkState !== "dead") return null;
+export function GiftMarks({ isFeatured, isTrending, linkState, unshown }: GiftTableRow) {
+  if (!isFeatured && !isTrending && linkState !== "dead" && unshown === null) return null;
   return (
     <span className="mt-0.5 flex flex-wrap gap-1">
+      {unshown === null ? null : <Badge>{UNSHOWN[unshown]}</Badge>}
       {isFeatured ? <Badge tone="featured">Featured</Badge> : null}
       {isTrending ? <Badge>Trending</Badge> : null}
       {linkState === "dead" ? <Badge tone="out-of-stock">Dead link</Badge> : null}
@@ -67,7 +68,7 @@ export function StockBadge({ inStock }: GiftTableRow) {
 
 /** Edit, look at the live page and at the store, delete. */
 export function GiftRowActions({ gift, editTo, onDelete }: { gift: GiftTableRow; editTo: string | null; onDelete: () => void }) {
-  const { id, name, affiliateUrl } = gift;
+  const { id, name, affiliateUrl, unshown } = gift;
   return (
     <span className="flex justify-end">
       {editTo === null ? null : (
@@ -75,16 +76,18 @@ export function GiftRowActions({ gift, editTo, onDelete }: { gift: GiftTableRow;
           <Pencil aria-hidden />
         </Link>
       )}
-      <a
-        href={giftPath(id)}
-        target="_blank"
-        rel="noopener"
-        aria-label={`View live page of ${name}`}
-        title="View live page"
-        className={ACTION}
-      >
-        <Eye aria-hidden />
-      </a>
+      {unshown === null ? (
+        <a
+          href={giftPath(id)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`View live page of ${name}`}
+          title="View live page"
+          className={ACTION}
+        >
+          <Eye aria-hidden />
+        </a>
+      ) : null}
       {affiliateUrl === null ? null : (
         <a
           href={affiliateUrl}

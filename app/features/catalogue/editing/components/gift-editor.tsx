@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { MediaPicker } from "#app/features/media/components/media-picker.tsx";
+import type { AuditRecord } from "#app/features/accounts/audit-entries.ts";
+import { MediaPicker, type PickedPicture } from "#app/features/media/components/media-picker.tsx";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { DraftNote } from "#app/ui/saving/draft-note.tsx";
 import type { GiftFormKey } from "../../gift-fields.ts";
+import { writePicture } from "../../gift-lines.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
 import type { Suggestion } from "../answers.ts";
 import type { GiftForm } from "../gift-form.ts";
@@ -14,6 +16,9 @@ import { GiftAutoFill } from "./gift-auto-fill.tsx";
 import { GiftBasics } from "./gift-basics.tsx";
 import { GiftCategoryFields } from "./gift-category-fields.tsx";
 import { GiftConflict } from "./gift-conflict.tsx";
+import { DuplicateButton } from "./duplicate-button.tsx";
+import { GiftDoubles } from "./gift-doubles.tsx";
+import { GiftHistory } from "./gift-history.tsx";
 import { GiftPreview } from "./gift-preview.tsx";
 import { GiftSuggestions } from "./gift-suggestions.tsx";
 import { LeaveWarning } from "./leave-warning.tsx";
@@ -27,6 +32,10 @@ export interface GiftEditorProps {
   guessed: readonly Suggestion[];
   onClose: () => void;
   onSaved: (id: string) => void;
+  /** Opens the copy. */
+  onDuplicated: (id: string) => void;
+  /** The latest changes of the gift. */
+  history: { records: readonly AuditRecord[]; hasMore: boolean };
   onRefreshOptions: () => void;
   isRefreshing: boolean;
 }
@@ -43,8 +52,16 @@ function useOptions(given: GiftFormOptions) {
   };
 }
 
+/** Returns a field's text with a picture of the shop: the last of several, or the one that it has. */
+function withPicture(form: GiftForm, key: GiftFormKey, { path, alt }: PickedPicture): string {
+  if (key !== "pictures") return path;
+  const line = writePicture({ image: path, alt });
+  return form.pictures === "" ? line : `${form.pictures}\n${line}`;
+}
+
 /** The dialog in which a gift is created or changed. */
-export function GiftEditorDialog({ opened, options: given, guessed, onClose, onSaved, onRefreshOptions, isRefreshing }: GiftEditorProps) {
+export function GiftEditorDialog(props: GiftEditorProps) {
+  const { opened, options: given, guessed, history, onClose, onSaved, onDuplicated, onRefreshOptions, isRefreshing } = props;
   const editor = useGiftEditor(opened, onSaved);
   const { options, add } = useOptions(given);
   const [isCategorizing, setIsCategorizing] = useState(false);
@@ -74,14 +91,17 @@ export function GiftEditorDialog({ opened, options: given, guessed, onClose, onS
               isBusy={isSaving}
             />
             {opened.id === null ? null : (
-              <a
-                href={`/gifts/${opened.id}`}
-                target="_blank"
-                rel="noopener"
-                className="mr-auto inline-flex min-h-touch items-center rounded-control px-2 font-semibold text-evergreen underline underline-offset-4 max-sm:hidden"
-              >
-                View live page
-              </a>
+              <div className="mr-auto flex flex-wrap items-center gap-x-2 max-sm:hidden">
+                <a
+                  href={`/gifts/${opened.id}`}
+                  target="_blank"
+                  rel="noopener"
+                  className="inline-flex min-h-touch items-center rounded-control px-2 font-semibold text-evergreen underline underline-offset-4"
+                >
+                  View live page
+                </a>
+                <DuplicateButton giftId={opened.id} isDirty={editor.isDirty} onDuplicated={onDuplicated} />
+              </div>
             )}
             <Button variant="secondary" onClick={onClose}>
               Cancel
@@ -105,7 +125,9 @@ export function GiftEditorDialog({ opened, options: given, guessed, onClose, onS
           <div className="flex min-w-0 flex-col gap-5">
             {isRestored ? <DraftNote onDiscard={editor.discardDraft} /> : null}
             <GiftAutoFill editor={editor} />
-            <GiftBasics editor={editor} onChoosePicture={setPickingFor} />
+            <GiftDoubles editor={editor}>
+              <GiftBasics editor={editor} onChoosePicture={setPickingFor} />
+            </GiftDoubles>
             <GiftSuggestions editor={editor} guessed={guessed} isCategorizing={isCategorizing} onBusy={setIsCategorizing} />
             <GiftCategoryFields
               editor={editor}
@@ -115,15 +137,18 @@ export function GiftEditorDialog({ opened, options: given, guessed, onClose, onS
               onCreated={add}
             />
           </div>
-          <div className="lg:sticky lg:top-0 lg:self-start">
+          <div className="flex flex-col gap-6 lg:sticky lg:top-0 lg:self-start">
             <GiftPreview form={editor.form} options={options} />
+            {opened.id === null ? null : <GiftHistory giftId={opened.id} {...history} />}
           </div>
         </form>
       </Dialog>
       <MediaPicker
         isOpen={pickingFor !== null}
         onClose={() => setPickingFor(null)}
-        onPick={({ path }) => (pickingFor === null ? undefined : editor.change({ [pickingFor]: path }))}
+        onPick={(picked) =>
+          pickingFor === null ? undefined : editor.change({ [pickingFor]: withPicture(editor.form, pickingFor, picked) })
+        }
       />
       {conflict === null ? null : <GiftConflict conflict={conflict} editor={editor} options={options} />}
       <LeaveWarning isDirty={editor.isDirty} onDiscard={editor.removeStoredDraft} />

@@ -7,6 +7,8 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { PriceField } from "../../components/price-field.tsx";
 import type { GiftField, GiftFormKey } from "../../gift-fields.ts";
 import { GIFT_FORM_TEXTS } from "../texts.ts";
+import { FactsField, PicturesField } from "./gift-rows-fields.tsx";
+import { MomentField } from "./moment-field.tsx";
 import type { GiftEditor } from "./use-gift-editor.ts";
 
 interface GiftFieldProps {
@@ -32,7 +34,7 @@ export function GiftFieldInput({ field, editor: { form, errors, change, lacking 
   };
   switch (field.kind) {
     case "line":
-      return <TextField {...common} maxLength={field.max} className={wide} />;
+      return <TextField {...common} hint={field.hint} maxLength={field.max} className={wide} />;
     case "text":
       return <TextArea {...common} rows={4} className={wide} />;
     case "slug":
@@ -62,6 +64,17 @@ export function GiftFieldInput({ field, editor: { form, errors, change, lacking 
           onChange={(event) => change({ [key]: event.target.checked })}
         />
       );
+    case "moment":
+      return <MomentField label={label} name={key} value={value} error={errors[key]} onChange={(typed) => change({ [key]: typed })} />;
+    case "pictures":
+    case "facts": {
+      const lines = { label, value, max: field.max, error: errors[key], onChange: (typed: string) => change({ [key]: typed }) };
+      return field.kind === "facts" ? (
+        <FactsField {...lines} />
+      ) : (
+        <PicturesField {...lines} pick={field.pick} onPick={() => onChoosePicture(key)} />
+      );
+    }
     case "choice":
       return (
         <SelectField {...common} className={wide}>

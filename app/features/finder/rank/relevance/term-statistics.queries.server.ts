@@ -33,7 +33,7 @@ export function readTermStatistics(): Promise<TermStatistics> {
 async function countSample(): Promise<TermStatistics> {
   const rows = await readRows(readDatabase(), TEXTS)`
     select g.name, left(g.description, ${DESCRIPTION_READ}) as description
-    from (select gift_id from gift_search where in_stock order by lot, gift_id limit ${SAMPLE}) sample join gifts g on g.id = gift_id`;
+    from (select gift_id from gift_search where in_stock order by lot, gift_id limit ${SAMPLE}) sample join shown_gifts g on g.id = gift_id`;
   const frequencies = new Map<number, number>();
   let length = 0;
   for (const row of rows) {

@@ -1,0 +1,69 @@
+import { expectNotice, freshName, makeGift, openAdmin, test } from "./admin.ts";
+import { expect, untilInteractive } from "./fixtures.ts";
+
+test("an editor hides a gift, with pictures and facts, sees what changed, and copies it", async ({ page }) => {
+  await openAdmin(page, "/admin/gifts");
+  const name = freshName("Gallery Mug");
+  const id = await makeGift(page, name);
+  await openAdmin(page, `/admin/gifts/${id}`);
+  const form = page.getByRole("dialog", { name: "Edit Gift" });
+  const picture = await form.getByLabel("Image URL").inputValue();
+
+  await form.getByRole("button", { name: "Add a picture" }).click();
+  await form.getByLabel("Address of picture 1").fill(picture);
+  await form.getByLabel("Description of picture 1").pressSequentially("Seen from above");
+  await form.getByRole("button", { name: "Add a picture" }).click();
+  await form.getByLabel("Address of picture 2").fill("nowhere");
+  await form.getByRole("button", { name: "Add a fact" }).click();
+  await form.getByLabel("Label of fact 1").pressSequentially("Made in: ");
+  await form.getByLabel("Text of fact 1").pressSequentially("Kyoto, by hand");
+  await form.getByRole("button", { name: "Save Changes" }).click();
+  await expect(form.getByText("Must be a valid image URL")).toBeVisible();
+  await form.getByRole("button", { name: "Move picture 2 up" }).click();
+  await expect(form.getByLabel("Description of picture 2")).toHaveValue("Seen from above");
+  await form.getByRole("button", { name: "Remove picture 1" }).click();
+  await form.getByRole("button", { name: "Save Changes" }).click();
+  await expectNotice(page, "Gift updated");
+
+  await page.goto(`/gifts/${id}`);
+  await untilInteractive(page);
+  await expect(page.getByText("Kyoto, by hand")).toBeVisible();
+  const pictures = page.getByRole("region", { name: `Pictures of ${name}` });
+  const above = pictures.getByRole("img", { name: "Seen from above" });
+  await expect(above).not.toBeInViewport();
+  await pictures.getByRole("link", { name: /^Picture 2 of 2/ }).click();
+  await expect(above).toBeInViewport({ ratio: 0.5 });
+  await expect(pictures.getByRole("link", { name: /^Picture 2 of 2/ })).toHaveAttribute("aria-current", "true");
+  await pictures.getByRole("group").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(above).not.toBeInViewport();
+
+  await openAdmin(page, `/admin/gifts/${id}`);
+  await form.getByLabel("State").selectOption({ label: "Hidden" });
+  await form.getByRole("button", { name: "Save Changes" }).click();
+  await expectNotice(page, "Gift updated");
+  expect((await page.request.get(`/gifts/${id}`)).status()).toBe(404);
+  await page.goto(`/admin/gifts?mark=hidden&q=${encodeURIComponent(name)}`);
+  await untilInteractive(page);
+  await expect(page.getByText("Hidden", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: `View live page of ${name}` })).toHaveCount(0);
+
+  await openAdmin(page, `/admin/gifts/${id}`);
+  const history = form.getByRole("region", { name: "History" });
+  await expect(history.getByRole("listitem")).toHaveCount(3);
+  await history.getByText("updated it").first().click();
+  await expect(history.locator("del").first()).toHaveText("shown");
+  await expect(history.locator("ins").first()).toHaveText("hidden");
+
+  await form.getByRole("button", { name: "Duplicate" }).click();
+  await expectNotice(page, "Gift duplicated");
+  await expect(form.getByLabel("Product Name")).toHaveValue(`Copy of ${name}`);
+  await expect(form.getByLabel("State")).toHaveValue("draft");
+  await expect(form.getByLabel("Text of fact 1")).toHaveValue("Kyoto, by hand");
+  await form.getByLabel("Product Name").fill(name.toUpperCase());
+  await form.getByLabel("Price ($)").focus();
+  await expect(form.getByRole("status").getByRole("link", { name, exact: true })).toBeVisible();
+  await expect(form.getByRole("status").filter({ hasText: "You may have this gift already" })).toContainText(
+    "same name, same page of the store",
+  );
+});
