@@ -234,6 +234,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/blog/tags": { read: "blog.read", write: "blog.edit", ...PERSONAL },
   "/admin/blog/authors": { read: "blog.read", write: "blog.edit", ...PERSONAL },
   "/admin/blog/new": { read: "blog.own", write: "blog.own", ...PERSONAL },
+  "/admin/blog/trash": { read: "blog.own", write: "blog.own", ...PERSONAL },
   "/admin/blog/:post": { read: "blog.own", write: "blog.own", ...PERSONAL, sample: `/admin/blog/${NOBODYS}` },
   "/admin/blog/save": { write: "blog.own", body: json(1_000_000), dear: ["markdown"] },
   "/admin/blog/editing": { write: "blog.own", body: json(1_000_000) },

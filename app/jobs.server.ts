@@ -7,6 +7,7 @@ import { forgetOldRoleChanges } from "./features/accounts/invitations.commands.s
 import { deleteExpiredLinks } from "./features/accounts/links.commands.server.ts";
 import { deleteEndedSessions } from "./features/accounts/sessions.commands.server.ts";
 import { checkDueLinks } from "./features/affiliate/link-care/check-links.server.ts";
+import { emptyPostTrash } from "./features/blog/deleted-posts.commands.server.ts";
 import { purgeWorkingCopies } from "./features/blog/unsaved-posts.commands.server.ts";
 import { readWaitingGifts } from "./features/catalogue/guesses/read-gifts.commands.server.ts";
 import { emptyTrash } from "./features/catalogue/editing/deleted-gifts.commands.server.ts";
@@ -83,6 +84,7 @@ export const JOBS: readonly Job[] = [
     run: () => purgeRemovedUploads(new Date()),
   },
   { name: "gift-trash", title: "Emptying the trash", scope: "cluster", every: () => HOUR, run: emptyTrash },
+  { name: "post-trash", title: "Emptying the trash of posts", scope: "cluster", every: () => HOUR, run: emptyPostTrash },
   { name: "old-imports", title: "Forgetting old imports", scope: "cluster", every: () => HOUR, run: () => purgeOldImports(new Date()) },
   {
     name: "removed-categories",

@@ -72,6 +72,7 @@ export default [
     route("blog/tags", "routes/admin/blog-topics.tsx", { id: "blog-tags" }),
     route("blog/authors", "routes/admin/blog-topics.tsx", { id: "blog-authors" }),
     route("blog/new", "routes/admin/blog-editor.tsx", { id: "new-blog-post" }),
+    route("blog/trash", "routes/admin/blog-trash.tsx"),
     route("blog/:post", "routes/admin/blog-editor.tsx", { id: "blog-post" }),
     route("uploads", "routes/admin/uploads.tsx"),
     route("gifts/import", "routes/admin/gift-import.tsx"),

@@ -85,6 +85,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/admin/blog/categories": [screen("Blog categories")],
   "/admin/blog/tags": [screen("Blog tags")],
   "/admin/blog/authors": [screen("Blog authors")],
+  "/admin/blog/trash": [screen("Post trash")],
   "/admin/blog/new": [screen("New post")],
   "/admin/blog/:post": seenIn("blog-editor.spec.ts"),
   "/admin/uploads": [screen("Uploads")],

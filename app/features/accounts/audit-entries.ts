@@ -22,6 +22,8 @@ export type AuditKind = keyof typeof AUDIT_KINDS;
 export type AuditAction =
   | "created"
   | "updated"
+  | "drafted"
+  | "discarded draft"
   | "deleted"
   | "restored"
   | "erased"
