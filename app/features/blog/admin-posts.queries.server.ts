@@ -3,7 +3,7 @@ import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRow, readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
 import { POSTS_PER_PAGE } from "./constants.ts";
-import { type AdminPost, type AdminPostFilters, type AdminPostSort, POST_STATUSES, type PostChoices, type PostEditor } from "./types.ts";
+import { type AdminPost, type AdminPostFilters, type AdminPostSort, POST_STATUSES, type PostChoices, type EditingUser } from "./types.ts";
 
 const ORDERS: Record<AdminPostSort, SQL> = {
   created: sql`p.date_created desc, p.id`,
@@ -42,10 +42,7 @@ const adminPostRow = rowOf({
 });
 
 /** Returns one page of the posts that match the filters, as this user sees them, and their number on all pages. */
-export async function listAdminPosts(
-  filters: AdminPostFilters,
-  editor: PostEditor,
-): Promise<{ posts: AdminPost[]; total: number }> {
+export async function listAdminPosts(filters: AdminPostFilters, editor: EditingUser): Promise<{ posts: AdminPost[]; total: number }> {
   const where = condition(filters);
   const [listed, counted] = await Promise.all([
     readRows(database(), adminPostRow)`

@@ -7,7 +7,7 @@ import { changeRows, readRow, readRows, rowOf, uuid } from "#app/platform/db/row
 import { insertStored, readReferences, readReferringRows, rowsByTable } from "#app/platform/db/set-aside.server.ts";
 import { IS_POST_IN_TRASH, mayRestore } from "./deleted-posts.queries.server.ts";
 import { AUDITED_POST, auditedPost, auditOf } from "./posts.commands.server.ts";
-import type { PostEditor } from "./types.ts";
+import type { EditingUser } from "./types.ts";
 
 /** What must not outlive the deletion: who reads and edits it at the moment, and what single editors have typed and not saved. */
 const LEFT = ["blog_post_readings", "blog_post_editors", "blog_working_copies"];
@@ -42,11 +42,11 @@ const deletedRow = rowOf({
   gone: rowsByTable,
 });
 
-const chosen = (editor: PostEditor, ids: readonly string[]): SQL =>
+const chosen = (editor: EditingUser, ids: readonly string[]): SQL =>
   sql`post_id = any (${sql.param([...ids])}::uuid[]) and ${mayRestore(editor)}`;
 
 /** Restores posts of the trash that this editor may change, as they were. Returns their ids, an empty list where their time is over. */
-export async function restorePosts(editor: PostEditor, ids: readonly string[]): Promise<string[]> {
+export async function restorePosts(editor: EditingUser, ids: readonly string[]): Promise<string[]> {
   return database().transaction(async (transaction) => {
     await lockSlugs(transaction, "blog_posts");
     const deleted = await readRows(transaction, deletedRow)`
@@ -76,7 +76,7 @@ async function bringBack({ id, createdBy, post, oldSlugs, gone }: z.output<typeo
 }
 
 /** Deletes posts of the trash for good, those that this editor may change. Returns how many there were. */
-export async function erasePosts(editor: PostEditor, ids: readonly string[]): Promise<number> {
+export async function erasePosts(editor: EditingUser, ids: readonly string[]): Promise<number> {
   return database().transaction(async (transaction) => {
     const erased = await readRows(transaction, rowOf({ id: uuid, name: z.string() }))`
       delete from blog_deleted_posts where ${chosen(editor, ids)} returning post_id as id, post ->> 'headline' as name`;

@@ -41,7 +41,9 @@ test("a post goes to the trash and comes back as it was: its links, versions, ol
 
   expect(await trashPost(grace.id, id)).toBe(true);
   expect([await findEditedPost(id), await findPost("of-ribbons"), await listVersions(id)]).toEqual([null, null, []]);
-  expect(await listTrashedPosts(asEditor(ada), 1)).toMatchObject([{ id, title: draft.title, status: "published", deletedBy: "Grace Hopper" }]);
+  expect(await listTrashedPosts(asEditor(ada), 1)).toMatchObject([
+    { id, title: draft.title, status: "published", deletedBy: "Grace Hopper" },
+  ]);
   expect(await trashPost(grace.id, id), "a second time there is nothing").toBe(false);
 
   expect(await restorePosts(asEditor(ada), [id])).toEqual([id]);
@@ -51,7 +53,9 @@ test("a post goes to the trash and comes back as it was: its links, versions, ol
     [1, "Ada Lovelace"],
   ]);
   expect(await findPostSlugByOldSlug("of-knots")).toBe("of-ribbons");
-  expect(await rowsOf(sql`select view_count, created_by from blog_posts where id = ${id}`)).toEqual([{ view_count: 7, created_by: ada.id }]);
+  expect(await rowsOf(sql`select view_count, created_by from blog_posts where id = ${id}`)).toEqual([
+    { view_count: 7, created_by: ada.id },
+  ]);
   expect(await rowsOf(sql`select blog_post_id from blog_post_editors where blog_post_id = ${id}`), "nobody has it open").toEqual([]);
   expect(await rowsOf(sql`select action from audit_log where subject_id = ${id} order by id desc limit 2`)).toEqual([
     { action: "restored" },

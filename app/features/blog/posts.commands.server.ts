@@ -135,7 +135,9 @@ export async function updatePost(actor: Actor, postId: string, draft: PostDraft,
     if (current === null) return { ok: false, reason: "not-found" };
     if (baseVersion !== null && current.version !== baseVersion) return { ok: false, reason: "stale" };
     const slug = (await readSlugClaims(transaction, "blog_posts", [draft.slug])).claim(draft.slug, postId);
-    const changes = Object.entries({ ...columns, slug, waiting_version: null }).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+    const changes = Object.entries({ ...columns, slug, waiting_version: null }).map(
+      ([name, value]) => sql`${sql.identifier(name)} = ${value}`,
+    );
     const { version } = await readOneRow(transaction, rowOf({ version: z.int() }))`
       update blog_posts set ${sql.join(changes, sql`, `)} where id = ${postId} returning version`;
     const saved = { id: postId, slug, version };
@@ -143,7 +145,13 @@ export async function updatePost(actor: Actor, postId: string, draft: PostDraft,
     await replaceLinks(transaction, postId, document);
     await rememberVersion(transaction, saved, document, actor);
     const subject = { kind: "post", id: postId, name: draft.title } as const;
-    await recordChange(transaction, { actorId: actor.id, action: "updated", subject, before: auditOf(current.audited), after: auditOf(document) });
+    await recordChange(transaction, {
+      actorId: actor.id,
+      action: "updated",
+      subject,
+      before: auditOf(current.audited),
+      after: auditOf(document),
+    });
     return { ok: true, ...saved };
   });
 }

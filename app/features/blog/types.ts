@@ -168,7 +168,7 @@ export interface UnsavedPost {
 }
 
 /** An editor and whether they may change all posts, or only those that they have made. */
-export interface PostEditor {
+export interface EditingUser {
   id: string;
   editsAll: boolean;
 }

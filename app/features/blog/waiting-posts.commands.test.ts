@@ -31,7 +31,10 @@ test("changes of a published post wait: readers see it as it was, every editor g
     document: { title: "Half done" },
     standing: { status: "published", slug: post.slug, isWaiting: true },
   });
-  expect(await listVersions(post.id)).toMatchObject([{ version: 2, isWaiting: true }, { version: 1, isWaiting: false }]);
+  expect(await listVersions(post.id)).toMatchObject([
+    { version: 2, isWaiting: true },
+    { version: 1, isWaiting: false },
+  ]);
 
   expect(await updatePost(grace, post.id, { ...changed, title: "Done" }, 2)).toMatchObject({ ok: true, version: 3 });
   expect(await findPost(post.slug)).toMatchObject({ title: "Done" });
@@ -43,7 +46,10 @@ test("C1: they are refused where somebody has saved meanwhile, and where the pos
   const changed = draftOf({ slug: post.slug });
   await keepWaitingChanges(grace, post.id, changed, post.version);
   expect(await keepWaitingChanges(ada, post.id, changed, post.version)).toEqual({ ok: false, reason: "stale" });
-  expect(await updatePost(ada, post.id, changed, post.version), "nor does an update overwrite them").toEqual({ ok: false, reason: "stale" });
+  expect(await updatePost(ada, post.id, changed, post.version), "nor does an update overwrite them").toEqual({
+    ok: false,
+    reason: "stale",
+  });
   await updatePost(ada, post.id, { ...changed, status: "draft" }, 2);
   expect(await keepWaitingChanges(ada, post.id, changed, 3)).toEqual({ ok: false, reason: "stale" });
   expect(await keepWaitingChanges(ada, crypto.randomUUID(), changed, 1)).toEqual({ ok: false, reason: "not-found" });

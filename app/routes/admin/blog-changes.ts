@@ -11,7 +11,7 @@ import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/blog-changes";
-import { postEditorOf, requirePost } from "./require-post.ts";
+import { editingUserOf, requirePost } from "./require-post.ts";
 
 /**
  * POST /admin/blog/changes: moves a post to the trash or out of it, makes the secret link to its last saved version, or discards and restores changes that
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = await requireUser(request, context);
   const input = await readJson(request, postChangeSchema);
   if (input.change === "restore") {
-    if ((await restorePosts(postEditorOf(actor), [input.id])).length === 0) throwPageError(404);
+    if ((await restorePosts(editingUserOf(actor), [input.id])).length === 0) throwPageError(404);
     return answerJson(postChangeAnswer, { ok: true });
   }
   if (input.change === "discard-unsaved" || input.change === "restore-unsaved") {

@@ -10,10 +10,10 @@ import { refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { TrashScreen } from "#app/ui/trash-screen.tsx";
 import type { Route } from "./+types/blog-trash";
-import { postEditorOf } from "./require-post.ts";
+import { editingUserOf } from "./require-post.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const editor = postEditorOf(await requireUser(request, context));
+  const editor = editingUserOf(await requireUser(request, context));
   const asked = Number(new URL(request.url).searchParams.get("page") ?? 1);
   const pageCount = Math.max(1, Math.ceil((await countTrashedPosts(editor)) / POST_TRASH_PER_PAGE));
   // The last page may just have been emptied.
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const count = (posts: number) => (posts === 1 ? "One post" : `${formatCount(posts)} posts`);
 
 export async function action({ request, context }: Route.ActionArgs): Promise<{ done: string }> {
-  const editor = postEditorOf(await requireUser(request, context));
+  const editor = editingUserOf(await requireUser(request, context));
   const form = trashFormSchema.safeParse(readTrashFields(await readFormFields(request)));
   if (!form.success) refuseOwnBody(form.error, request);
   const { intent, ids } = form.data;

@@ -11,14 +11,14 @@ import { readRouteError } from "#app/site/route-error.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/blog";
-import { postEditorOf } from "./require-post.ts";
+import { editingUserOf } from "./require-post.ts";
 import { ReloadLink } from "#app/features/blog/components/admin/blog-tabs.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context);
   const filters = adminFilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const [{ posts, total }, choices, unsaved] = await Promise.all([
-    listAdminPosts(filters, postEditorOf(user)),
+    listAdminPosts(filters, editingUserOf(user)),
     listPostChoices(),
     listUnsavedPosts(user.id),
   ]);

@@ -2,7 +2,7 @@ import { NO_RIGHT } from "#app/features/accounts/admin-texts.ts";
 import { hasRight } from "#app/features/accounts/require-user.server.ts";
 import type { SignedInUser } from "#app/features/accounts/types.ts";
 import { findPostCreator } from "#app/features/blog/post-creators.queries.server.ts";
-import type { PostEditor } from "#app/features/blog/types.ts";
+import type { EditingUser } from "#app/features/blog/types.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 
 /** Throws 403 unless the user may edit this post: any, or with the right `blog.own` alone one that they have made. */
@@ -14,6 +14,6 @@ export async function requirePost(user: SignedInUser, postId: string): Promise<v
 }
 
 /** Returns the user as an editor of posts. */
-export function postEditorOf(user: SignedInUser): PostEditor {
+export function editingUserOf(user: SignedInUser): EditingUser {
   return { id: user.id, editsAll: hasRight(user, "blog.edit") };
 }

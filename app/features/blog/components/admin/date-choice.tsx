@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { Button } from "#app/ui/button.tsx";
+import { firstDayOfWeek } from "#app/ui/local-time.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { nextHourOf } from "../../publishing.ts";
 
@@ -33,11 +34,12 @@ interface DateChoiceProps {
 
 /** Lets the user choose a day of the calendar and a time in the browser's time zone, which it names. */
 export function DateChoice({ initial, label, isToCome = false, isBusy = false, onCancel, onChoose }: DateChoiceProps) {
-  const [start] = useState(() => initial ?? nextHourOf(new Date()));
+  const [now] = useState(() => new Date());
+  const [start] = useState(() => initial ?? nextHourOf(now));
   const [day, setDay] = useState<Date | undefined>(start);
   const [time, setTime] = useState(timeOf(start));
   const chosen = day === undefined || time === "" ? null : at(day, time);
-  const isOver = isToCome && chosen !== null && chosen <= new Date();
+  const isOver = isToCome && chosen !== null && chosen <= now;
   return (
     <div className="flex flex-col items-stretch gap-4">
       <DayPicker
@@ -47,7 +49,8 @@ export function DateChoice({ initial, label, isToCome = false, isBusy = false, o
         onSelect={setDay}
         defaultMonth={day}
         labels={{ labelDayButton: nameOfDay }}
-        disabled={isToCome ? { before: new Date() } : undefined}
+        weekStartsOn={firstDayOfWeek()}
+        disabled={isToCome ? { before: now } : undefined}
         className="blog-calendar"
       />
       <TextField
@@ -57,7 +60,7 @@ export function DateChoice({ initial, label, isToCome = false, isBusy = false, o
         value={time}
         onChange={(event) => setTime(event.target.value)}
         error={isOver ? "This time is over. Please choose a later one." : undefined}
-        hint={`In your own time zone: ${Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ")}.`}
+        hint={`In your own time zone: ${new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ")}.`}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>

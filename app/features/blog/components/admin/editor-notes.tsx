@@ -27,7 +27,8 @@ export function UnsavedNote({ savedAt, isOutdated, onRestore, onDiscard }: Unsav
   return (
     <Note>
       <p className="min-w-0 flex-1 basis-72">
-        You have unsaved changes from <LocalTime date={savedAt} />.{isOutdated ? " The post has been saved since then; saving brings the two together." : null}
+        You have unsaved changes from <LocalTime date={savedAt} />.
+        {isOutdated ? " The post has been saved since then; saving brings the two together." : null}
       </p>
       <span className="flex flex-wrap gap-2">
         <Button size="sm" onClick={onRestore}>

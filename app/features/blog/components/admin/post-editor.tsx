@@ -87,6 +87,7 @@ export function PostEditor({
   useSaveKey(save);
   const publishing = usePublishing(editor, signs.draftId);
   const [authors, setAuthors] = useState(choices.authors);
+  const [tags, setTags] = useState(choices.tags);
   const [knownGifts, setKnownGifts] = useState(gifts);
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const { showToast } = useToast();
@@ -94,8 +95,8 @@ export function PostEditor({
 
   return (
     <div className="flex flex-col gap-4 pb-20">
-      <EditorHeader postId={postId} standing={editor.standing} onOpen={setDialog} />
-      <PublishingBar standing={editor.standing} isDirty={isDirty} isBusy={editor.isSaving} actions={publishing} />
+      <EditorHeader postId={postId} standing={editor.standing} phase={editor.phase} onOpen={setDialog} />
+      <PublishingBar standing={editor.standing} phase={editor.phase} isDirty={isDirty} isBusy={editor.isSaving} actions={publishing} />
       {offered === null ? null : (
         <UnsavedNote
           savedAt={offered.savedAt}
@@ -134,7 +135,11 @@ export function PostEditor({
         tabs={[
           { id: "content", label: EDITOR_TEXTS.tabs.content, panel: <ContentTab {...tabProps} /> },
           { id: "metadata", label: EDITOR_TEXTS.tabs.metadata, panel: <MetadataTab {...tabProps} site={site} /> },
-          { id: "topics", label: EDITOR_TEXTS.tabs.topics, panel: <TopicsTab {...tabProps} choices={choices} /> },
+          {
+            id: "topics",
+            label: EDITOR_TEXTS.tabs.topics,
+            panel: <TopicsTab {...tabProps} choices={{ ...choices, tags }} onTagCreated={(tag) => setTags((before) => [...before, tag])} />,
+          },
           {
             id: "relations",
             label: EDITOR_TEXTS.tabs.relations,
@@ -152,7 +157,7 @@ export function PostEditor({
       />
       <EditorFooter editor={editor} signs={signs} isNew={isNew} onSave={() => save()} />
       <LeaveGuard mayLeave={editor.mayLeave} isDirty={isDirty} />
-      <PostConflict editor={editor} choices={{ ...choices, authors }} gifts={knownGifts} />
+      <PostConflict editor={editor} choices={{ ...choices, authors, tags }} gifts={knownGifts} />
       {postId === null ? null : (
         <>
           <PreviewLinkDialog isOpen={dialog === "preview"} onClose={() => setDialog(null)} postId={postId} isDirty={isDirty} />

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { PUBLISHING_TEXTS } from "../../admin-texts.ts";
-import { type PostPhase, phaseOf } from "../../publishing.ts";
+import type { PostPhase } from "../../publishing.ts";
 import type { PostStanding } from "../../types.ts";
 import { DateChoice } from "./date-choice.tsx";
 
@@ -21,6 +21,7 @@ export interface PublishingActions {
 interface PublishingBarProps {
   /** Null for a new post. */
   standing: PostStanding | null;
+  phase: PostPhase;
   isDirty: boolean;
   isBusy: boolean;
   actions: PublishingActions;
@@ -41,9 +42,8 @@ function Standing({ phase, standing }: { phase: PostPhase; standing: PostStandin
 }
 
 /** Says how a post stands to its readers, with the buttons that change it. */
-export function PublishingBar({ standing, isDirty, isBusy, actions }: PublishingBarProps) {
+export function PublishingBar({ standing, phase, isDirty, isBusy, actions }: PublishingBarProps) {
   const [question, setQuestion] = useState<Question>(null);
-  const phase = phaseOf(standing, new Date());
   const isWaiting = standing?.isWaiting === true;
   const close = () => setQuestion(null);
   const then = (act: () => void) => () => {
@@ -51,7 +51,10 @@ export function PublishingBar({ standing, isDirty, isBusy, actions }: Publishing
     act();
   };
   return (
-    <section aria-label="Publishing" className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-card border border-line bg-card px-4 py-3">
+    <section
+      aria-label="Publishing"
+      className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-card border border-line bg-card px-4 py-3"
+    >
       <p className="min-w-0 flex-1 basis-64">
         <Standing phase={phase} standing={standing} />
       </p>

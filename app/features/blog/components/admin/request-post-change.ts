@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { ValueOf } from "#app/platform/answers/shapes.ts";
 import { type Sent, sendJson } from "#app/ui/client/send-json.ts";
-import { openedPostAnswer, postChangeAnswer, previewLinkAnswer } from "../../answers.ts";
+import { openedPostAnswer, postChangeAnswer, previewLinkAnswer, type TopicAnswer, topicAnswer } from "../../answers.ts";
 import type { postChangeSchema } from "../../post-form.ts";
+import type { TopicChange } from "../../topics.ts";
 
 type PostChange = z.input<typeof postChangeSchema>;
 
@@ -21,4 +22,10 @@ export function requestPreviewLink(id: string): Promise<Sent<ValueOf<typeof prev
 /** Discards the changes of a post that wait as a draft, and returns the post as readers see it. Never rejects. */
 export function requestDiscardOfWaiting(id: string): Promise<Sent<ValueOf<typeof openedPostAnswer>>> {
   return sendJson(PATH, { change: "discard-waiting", id } satisfies PostChange, openedPostAnswer);
+}
+
+/** Creates a tag with this name. Never rejects. */
+export function requestNewTag(name: string): Promise<Sent<TopicAnswer>> {
+  const change: TopicChange = { change: "save", kind: "tag", id: null, fields: { name, slug: "", description: "", sortOrder: "" } };
+  return sendJson("/admin/blog/topics", change, topicAnswer);
 }

@@ -63,12 +63,7 @@ export function UnsavedPosts({ unsaved, posts }: { unsaved: readonly UnsavedPost
                   >
                     Continue
                   </ButtonLink>
-                  <Button
-                    size="sm"
-                    variant="quiet"
-                    aria-label={`Discard ${titleOf(post.title)}`}
-                    onClick={() => setAsked(post)}
-                  >
+                  <Button size="sm" variant="quiet" aria-label={`Discard ${titleOf(post.title)}`} onClick={() => setAsked(post)}>
                     Discard
                   </Button>
                 </span>

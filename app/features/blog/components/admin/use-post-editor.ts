@@ -11,6 +11,7 @@ import { useToast } from "#app/ui/toast/use-toast.ts";
 import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS, PUBLISHING_TEXTS } from "../../admin-texts.ts";
 import { postSaveAnswer } from "../../answers.ts";
 import type { EditedPost, savePostSchema } from "../../post-form.ts";
+import { phaseOf } from "../../publishing.ts";
 import { POST_SHAPE, type PostField } from "../../post-shape.ts";
 import type { PostStanding } from "../../types.ts";
 import { TAB_OF_FIELD } from "./editor-parts.ts";
@@ -68,7 +69,8 @@ export function usePostEditor(opened: Opened) {
   const [id, setId] = useState(opened.id);
   const [saved, setSaved] = useState(opened.document);
   const [version, setVersion] = useState(opened.version);
-  const [standing, setStanding] = useState(opened.standing);
+  const [{ standing, phase }, setStand] = useState(() => standNow(opened.standing));
+  const setStanding = (now: PostStanding | null) => setStand(standNow(now));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [tab, setTab] = useState("content");
   const [isSaving, setIsSaving] = useState(false);
@@ -177,16 +179,24 @@ export function usePostEditor(opened: Opened) {
     setVersion(theirs.version);
     // What the other editor left waiting is not published by saving something else.
     const waits = conflict.standing.isWaiting && merged.status === "published";
-    void save({ draftId: null, waits, told: waits ? PUBLISHING_TEXTS.kept : saving.told }, { form: merged, base: theirs.form, version: theirs.version });
+    void save(
+      { draftId: null, waits, told: waits ? PUBLISHING_TEXTS.kept : saving.told },
+      { form: merged, base: theirs.form, version: theirs.version },
+    );
   }
 
   return {
-    ...{ id, post, saved, version, standing, errors, tab, isSaving, isDirty, mayLeave, trouble, conflict },
+    ...{ id, post, saved, version, standing, phase, errors, tab, isSaving, isDirty, mayLeave, trouble, conflict },
     ...{ change, setTab, save, adopt, resume, settle, finishConflict },
   };
 }
 
 export type PostEditorState = ReturnType<typeof usePostEditor>;
+
+/** Returns a post's standing with its phase at this moment. */
+function standNow(standing: PostStanding | null) {
+  return { standing, phase: phaseOf(standing, new Date()) };
+}
 
 /** Returns how a saved post stands to its readers; `shown` is how it stands where its changes wait. */
 function standingAfter({ status, publishDate, slug }: EditedPost, shown: PostStanding | null): PostStanding {
