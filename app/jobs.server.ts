@@ -16,6 +16,7 @@ import { continueReading } from "./features/catalogue/model-reading/read-lots.co
 import { MODEL_READING } from "./features/catalogue/model-reading/runs.commands.server.ts";
 import { REMOVED_VALUE_MINUTES } from "./features/catalogue/taxonomy-admin.ts";
 import { purgeRemovedValues } from "./features/catalogue/taxonomy-values.commands.server.ts";
+import { purgeMessages } from "./features/inbox/messages.commands.server.ts";
 import { noteCertainty } from "./features/finder/teach/certainty.commands.server.ts";
 import { learnFromShop } from "./features/finder/teach/learn.commands.server.ts";
 import { currentGiftReader, followShopReader } from "./features/finder/teach/shop-reader.queries.server.ts";
@@ -85,6 +86,7 @@ export const JOBS: readonly Job[] = [
   },
   { name: "gift-trash", title: "Emptying the trash", scope: "cluster", every: () => HOUR, run: emptyTrash },
   { name: "post-trash", title: "Emptying the trash of posts", scope: "cluster", every: () => HOUR, run: emptyPostTrash },
+  { name: "old-messages", title: "Deleting old contact messages", scope: "cluster", every: () => HOUR, run: purgeMessages },
   { name: "old-imports", title: "Forgetting old imports", scope: "cluster", every: () => HOUR, run: () => purgeOldImports(new Date()) },
   {
     name: "removed-categories",

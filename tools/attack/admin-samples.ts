@@ -193,6 +193,7 @@ export const ADMIN_SAMPLES: WriteSamples = {
     json({ ref: "terms", basedOn: 0, document: { ...PAGE, slug: "terms" } }),
   ],
   "/admin/pages/preview": () => [json({ content: "# Imprint\n\n{{contact}}" })],
+  "/admin/inbox": () => ["done", "reopen", "delete"].map((intent) => form({ intent, id: crypto.randomUUID() })),
   "/admin/testimonials": ({ testimonialId }) => [
     form({ intent: "add", quote: "Lovely", author: "Ada", isShown: "on", sortOrder: "1" }),
     form({ intent: "save", id: testimonialId, version: "1", quote: "Good", author: "Ada", isExample: "on", sortOrder: "" }),

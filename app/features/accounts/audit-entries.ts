@@ -11,12 +11,33 @@ export const AUDIT_KINDS = {
   "access-request": "Access request",
   invitation: "Invitation",
   import: "Import",
+  message: "Contact message",
   testimonial: "Testimonial",
   look: "Appearance",
   page: "Page",
   setting: "Setting",
 } as const;
 export type AuditKind = keyof typeof AUDIT_KINDS;
+
+/** Several objects of a kind, in a sentence. */
+export const AUDIT_PLURALS: Readonly<Record<AuditKind, string>> = {
+  gift: "gifts",
+  category: "categories",
+  media: "media files",
+  post: "blog posts",
+  "post-category": "blog categories",
+  "post-tag": "blog tags",
+  author: "authors",
+  user: "people",
+  "access-request": "access requests",
+  invitation: "invitations",
+  import: "imports",
+  message: "contact messages",
+  testimonial: "testimonials",
+  look: "changes of the appearance",
+  page: "pages",
+  setting: "settings",
+};
 
 /** The past participle of what was done to the object. */
 export type AuditAction =
@@ -47,6 +68,15 @@ export interface AuditEntry {
   subject: { kind: AuditKind; id: string | null; name: string };
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;
+}
+
+/** Changes of one kind that somebody has made at once, one after the other in the log. */
+export interface AuditGroup {
+  /** The last of them. */
+  record: AuditRecord;
+  count: number;
+  /** The names of at most five of the objects, newest first. */
+  names: string[];
 }
 
 /** One change, as the screen shows it. */
