@@ -256,8 +256,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/people": { read: "people", write: "people", ...ADMIN },
   // The address in older mails.
   "/admin/access-requests": { read: "people" },
+  "/admin/insights/clicks.csv": { read: "insights.read" },
   "/admin/insights": { read: "insights.read", ...ADMIN },
   "/admin/health": { read: "site", ...ADMIN },
+  "/admin/inbox": { read: "site", write: "site", ...ADMIN },
   "/admin/testimonials": { read: "site", write: "site", ...ADMIN },
   "/admin/testimonials/changes": { write: "site", body: json(10_000) },
   "/admin/appearance": { read: "site", ...ADMIN },

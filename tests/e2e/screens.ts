@@ -94,6 +94,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/admin/appearance/preview": [screen("Preview of the look")],
   "/admin/pages": [screen("Pages")],
   "/admin/pages/:page": [screen("Text of a page"), screen("New page", "/admin/pages/new")],
+  "/admin/inbox": [screen("Inbox")],
   "/admin/testimonials": [screen("Testimonials")],
   "/admin/people": [screen("People"), screen("People, none found", "?people=zzzzqqq", "Nobody is called that.")],
   "/admin/audit": [screen("Audit log")],
