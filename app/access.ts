@@ -238,6 +238,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/blog/tags": { read: "blog.read", write: "blog.edit", ...PERSONAL },
   "/admin/blog/authors": { read: "blog.read", write: "blog.edit", ...PERSONAL },
   "/admin/blog/new": { read: "blog.own", write: "blog.own", ...PERSONAL },
+  "/admin/blog/trash": { read: "blog.own", write: "blog.own", ...PERSONAL },
   "/admin/blog/:post": { read: "blog.own", write: "blog.own", ...PERSONAL, sample: `/admin/blog/${NOBODYS}` },
   "/admin/blog/save": { write: "blog.own", body: json(1_000_000), dear: ["markdown"] },
   "/admin/blog/editing": { write: "blog.own", body: json(1_000_000) },
@@ -260,8 +261,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/people": { read: "people", write: "people", ...ADMIN },
   // The address in older mails.
   "/admin/access-requests": { read: "people" },
+  "/admin/insights/clicks.csv": { read: "insights.read" },
   "/admin/insights": { read: "insights.read", ...ADMIN },
   "/admin/health": { read: "site", ...ADMIN },
+  "/admin/inbox": { read: "site", write: "site", ...ADMIN },
   "/admin/testimonials": { read: "site", write: "site", ...ADMIN },
   "/admin/testimonials/changes": { write: "site", body: json(10_000) },
   "/admin/appearance": { read: "site", ...ADMIN },

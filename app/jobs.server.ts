@@ -7,6 +7,7 @@ import { forgetOldRoleChanges } from "./features/accounts/invitations.commands.s
 import { deleteExpiredLinks } from "./features/accounts/links.commands.server.ts";
 import { deleteEndedSessions } from "./features/accounts/sessions.commands.server.ts";
 import { checkDueLinks } from "./features/affiliate/link-care/check-links.server.ts";
+import { emptyPostTrash } from "./features/blog/deleted-posts.commands.server.ts";
 import { purgeWorkingCopies } from "./features/blog/unsaved-posts.commands.server.ts";
 import { readWaitingGifts } from "./features/catalogue/guesses/read-gifts.commands.server.ts";
 import { emptyTrash } from "./features/catalogue/editing/deleted-gifts.commands.server.ts";
@@ -16,6 +17,7 @@ import { followGiftDates, GIFT_DATES_SECONDS } from "./features/catalogue/shown-
 import { MODEL_READING } from "./features/catalogue/model-reading/runs.commands.server.ts";
 import { purgeRemovedValues } from "./features/catalogue/removed-values.commands.server.ts";
 import { REMOVED_VALUE_DAYS } from "./features/catalogue/taxonomy-admin.ts";
+import { purgeMessages } from "./features/inbox/messages.commands.server.ts";
 import { noteCertainty } from "./features/finder/teach/certainty.commands.server.ts";
 import { learnFromShop } from "./features/finder/teach/learn.commands.server.ts";
 import { currentGiftReader, followShopReader } from "./features/finder/teach/shop-reader.queries.server.ts";
@@ -99,6 +101,8 @@ export const JOBS: readonly Job[] = [
     every: () => GIFT_DATES_SECONDS,
     run: followGiftDates,
   },
+  { name: "post-trash", title: "Emptying the trash of posts", scope: "cluster", every: () => HOUR, run: emptyPostTrash },
+  { name: "old-messages", title: "Deleting old contact messages", scope: "cluster", every: () => HOUR, run: purgeMessages },
   { name: "old-imports", title: "Forgetting old imports", scope: "cluster", every: () => HOUR, run: () => purgeOldImports(new Date()) },
   {
     name: "removed-categories",

@@ -21,7 +21,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-const WEEK_STARTS_ON = { sunday: 0, monday: 1, saturday: 6 } as const;
+const WEEK_STARTS_ON = { reader: null, sunday: 0, monday: 1, saturday: 6 } as const;
 
 const clockOf = ({ timeZone, weekStart }: SiteSettings): SiteClock => ({ timeZone, weekStartsOn: WEEK_STARTS_ON[weekStart] });
 

@@ -15,6 +15,9 @@ const PROSE = [
   "[&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-card [&_figcaption]:mt-2 [&_figcaption]:text-sm [&_figcaption]:text-soft-ink",
   // This reserves space for the replacement of a failed picture (picture.css), which may have no size of its own.
   "[&_img]:before:block [&_img]:before:aspect-3/2 [&_img[data-failed]]:aspect-3/2 [&_img[data-failed]]:w-full",
+  // A link to a video is its picture with a sign to press; without a picture its title is a card of the same kind.
+  "[&_a[data-video]]:relative [&_a[data-video]]:flex [&_a[data-video]]:min-h-24 [&_a[data-video]]:w-fit [&_a[data-video]]:max-w-full [&_a[data-video]]:items-center [&_a[data-video]]:rounded-card [&_a[data-video]]:border [&_a[data-video]]:border-line [&_a[data-video]]:bg-linen [&_a[data-video]]:pl-22 [&_a[data-video]]:pr-5 [&_a[data-video]:has(img)]:p-0",
+  "[&_a[data-video]]:after:absolute [&_a[data-video]]:after:left-5 [&_a[data-video]]:after:grid [&_a[data-video]]:after:size-13 [&_a[data-video]]:after:place-items-center [&_a[data-video]]:after:rounded-full [&_a[data-video]]:after:bg-evergreen [&_a[data-video]]:after:pl-1 [&_a[data-video]]:after:text-paper [&_a[data-video]]:after:content-['▶'/''] [&_a[data-video]:has(img)]:after:inset-0 [&_a[data-video]:has(img)]:after:m-auto",
   "[&_table]:block [&_table]:w-max [&_table]:max-w-full [&_table]:overflow-x-auto [&_table]:text-base [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top [&_th]:font-semibold",
 ].join(" ");
 

@@ -27,6 +27,10 @@ test("two new posts in two tabs are two unsaved posts: listed, gone on with, dis
   await expect(unsaved.getByRole("listitem")).toHaveCount(2);
   await expectAccessible(page);
   await unsaved.getByRole("button", { name: `Discard ${first}` }).click();
+  await page.getByRole("alertdialog", { name: "Discard these changes?" }).getByRole("button", { name: "Cancel" }).click();
+  await expect(unsaved.getByRole("listitem")).toHaveCount(2);
+  await unsaved.getByRole("button", { name: `Discard ${first}` }).click();
+  await page.getByRole("alertdialog", { name: "Discard these changes?" }).getByRole("button", { name: "Discard" }).click();
   await expect(unsaved.getByRole("listitem")).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(unsaved.getByRole("listitem")).toHaveCount(2);

@@ -209,12 +209,15 @@ test("a picture pasted into a post without a connection waits below the text, an
   );
   await context.setOffline(true);
   await content.dispatchEvent("drop", { dataTransfer: pasted });
+  const question = page.getByRole("dialog", { name: "What does the picture show?" });
+  await question.getByLabel("Alt text").fill("A red square");
+  await question.getByRole("button", { name: "Insert the picture" }).click();
   const waiting = page.getByRole("list", { name: "Pictures that were not uploaded" });
   await expect(waiting).toContainText(`${name}: Failed to upload file. Please try again. We can't reach the site right now`);
   await expect(content).toHaveValue("Look:");
   await context.setOffline(false);
   await waiting.getByRole("button", { name: "Try again" }).click();
-  await expect(content).toHaveValue(/!\[\]\(\/media\//);
+  await expect(content).toHaveValue(/!\[A red square\]\(\/media\//);
   await expect(waiting).toHaveCount(0);
 });
 

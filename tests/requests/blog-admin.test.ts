@@ -160,12 +160,61 @@ describe("POST /admin/blog/save", () => {
 
   test("C1: a stale version is told with who was quicker", async () => {
     const post = await makePost();
-    await save(draftOf({ slug: post.slug }), post.id, post.version);
+    const theirs = draftOf({ slug: post.slug, title: "Theirs" });
+    await save(theirs, post.id, post.version);
     expect(await save(draftOf({ slug: post.slug }), post.id, post.version)).toEqual({
       status: 409,
-      answer: { ok: false, reason: "stale", version: 2, savedBy: "Ada Lovelace" },
+      answer: {
+        ok: false,
+        reason: "stale",
+        version: 2,
+        savedBy: "Ada Lovelace",
+        document: theirs,
+        standing: { status: "published", publishDate: null, slug: post.slug, isWaiting: false },
+      },
     });
   });
+
+  test("changes of a published post wait until they are published, or are discarded", async () => {
+    const post = await makePost({ title: "Shown" });
+    const waiting = { id: post.id, baseVersion: 1, waits: true, post: draftOf({ slug: post.slug, title: "Waits" }) };
+    expect(await send("/admin/blog/save", waiting)).toEqual({
+      status: 200,
+      answer: { ok: true, id: post.id, slug: post.slug, version: 2 },
+    });
+    await site.settle();
+    const page = async () => (await site.request(`/blog/${post.slug}`)).text();
+    expect(await page()).toContain("Shown");
+    expect(await page()).not.toContain("Waits");
+    expect(await (await site.request(`/admin/blog/${post.id}`, { headers: { cookie } })).text()).toContain("Your changes wait as a draft.");
+    const discard = () => send("/admin/blog/changes", { change: "discard-waiting", id: post.id });
+    expect(await discard()).toMatchObject({
+      status: 200,
+      answer: { version: 3, document: { title: "Shown" }, standing: { isWaiting: false } },
+    });
+    expect((await discard()).status).toBe(404);
+  });
+});
+
+test("a deleted post waits in the trash: it comes back, or goes for good; authors reach their own ones only", async () => {
+  const post = await makePost();
+  const change = (name: string, headers = { cookie }) => send("/admin/blog/changes", { change: name, id: post.id }, headers);
+  expect([(await change("delete")).status, (await change("delete")).status]).toEqual([200, 404]);
+  const author = { cookie: await site.signIn(await createUser({ role: "author" })) };
+  expect((await change("restore", author)).status).toBe(404);
+  expect(await (await site.request("/admin/blog/trash", { headers: author })).text()).not.toContain(post.title);
+  expect(await (await site.request("/admin/blog/trash", { headers: { cookie } })).text()).toContain(post.title);
+  expect((await change("restore")).status).toBe(200);
+  await site.settle();
+  expect((await site.request(`/blog/${post.slug}`)).status).toBe(200);
+  await change("delete");
+  const erased = await site.request("/admin/blog/trash", {
+    method: "POST",
+    body: new URLSearchParams({ intent: "erase", item: post.id }),
+    headers: { cookie },
+  });
+  expect(await erased.text()).toContain("One post deleted for good.");
+  expect((await change("restore")).status).toBe(404);
 });
 
 test("O2: the preview is what the page will show", async () => {

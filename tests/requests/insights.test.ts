@@ -39,6 +39,11 @@ describe("what the editor wants to know", () => {
     const html = await read();
     for (const text of ["Brass compass", "Instruments", ">com<", ">de<"]) expect(html).toContain(text);
     expect(html.replaceAll("<!-- -->", "")).toContain("2 clicks");
+    expect(html).toContain("3 more than in the 30 days before");
+    const file = await site.request("/admin/insights/clicks.csv?days=7", { headers: { cookie } });
+    expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const lines = (await file.text()).trim().split("\r\n");
+    expect([lines.length, lines[0], lines[7]]).toEqual([8, "day,clicks,clicks_before", expect.stringMatching(/^\d{4}-\d\d-\d\d,3,0$/)]);
     // The table covers thirty days, including today.
     expect(html.match(/<th scope="row"[^>]*>\d{4}-\d\d-\d\d</g)).toHaveLength(30);
   });

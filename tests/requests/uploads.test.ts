@@ -6,10 +6,12 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { FileChangeAnswer, FilePage, UploadAnswer } from "#app/features/media/answers.ts";
 import type { MediaFile } from "#app/features/media/types.ts";
+import { keepWaitingChanges } from "#app/features/blog/waiting-posts.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { createCategory, createGift } from "#tests/factories/gifts.ts";
 import { HOSTILE_FILES } from "#tests/factories/hostile-files.ts";
 import { DOCUMENT, FILM, paintPicture } from "#tests/factories/pictures.ts";
+import { draftOf, makePost } from "#tests/factories/posts.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
 
@@ -315,4 +317,26 @@ test("A6: of a catalogue that arrives while its sender loses the role, or is sig
     expect([how, response.status]).toEqual([how, how === "demoted" ? 403 : 401]);
     expect([await listStoredFiles(), await countGifts()]).toEqual([files, gifts]);
   }
+});
+
+test("pictures without an alt text and files that are shown nowhere are found", async () => {
+  const picture = () => paintPicture(40, 40);
+  const [used, waiting, page, unused] = [
+    await upload(await picture(), "used.png", "A mug"),
+    await upload(await picture(), "waiting.png", "A lamp"),
+    await upload(await picture(), "page.png"),
+    await upload(await picture(), "unused.png"),
+  ];
+  await createGift({ image: used.path });
+  const post = await makePost();
+  await keepWaitingChanges({ id: null }, post.id, draftOf({ slug: post.slug, content: `![](${waiting.path})` }), null);
+  await database().execute(
+    sql`insert into site_pages (slug, title, content) values ('with-picture', 'With a picture', ${`![](${page.path})`})`,
+  );
+  const namesOf = ({ files }: FilePage) => files.map(({ name }) => name).filter((name) => /^(?:used|waiting|page|unused)\.png$/.test(name));
+  expect(namesOf(await list("lacks=use"))).toEqual(["unused.png"]);
+  expect(namesOf(await list("lacks=text"))).toEqual(["unused.png", "page.png"]);
+  expect((await list("lacks=use")).files.map(({ id }) => id)).toContain(unused.id);
+  const { uses } = await list("q=page.png");
+  expect(uses).toMatchObject([{ place: "Page", name: "With a picture" }]);
 });

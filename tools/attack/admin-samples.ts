@@ -28,6 +28,12 @@ const PAGE = {
 };
 const TOPIC = { name: "Ideas", slug: "ideas", description: "" };
 
+const trash = () => [
+  form({ intent: "restore", item: crypto.randomUUID() }),
+  form({ intent: "erase", item: crypto.randomUUID() }),
+  form({ one: crypto.randomUUID() }),
+];
+
 /** Samples of what admins send. */
 export const ADMIN_SAMPLES: WriteSamples = {
   // Without the demo there would be less to attack.
@@ -126,6 +132,7 @@ export const ADMIN_SAMPLES: WriteSamples = {
       baseVersion: null,
       post: draftOf({ content: "**x** [[gift:mug]]", publishDate: "2030-01-01T00:00:00Z" }),
     }),
+    json({ id: postId, baseVersion: 1, waits: true, post: draftOf() }),
     json({ id: postId, baseVersion: 1, post: draftOf({ relatedGiftIds: [giftId], tags: [topicId], keywords: ["a", "b"] }) }),
   ],
   "/admin/blog/editing": ({ draftId }) => [
@@ -145,6 +152,8 @@ export const ADMIN_SAMPLES: WriteSamples = {
     json({ change: "delete", id: crypto.randomUUID() }),
     json({ change: "discard-unsaved", id: crypto.randomUUID() }),
     json({ change: "restore-unsaved", id: crypto.randomUUID() }),
+    json({ change: "restore", id: crypto.randomUUID() }),
+    json({ change: "discard-waiting", id: crypto.randomUUID() }),
   ],
   "/admin/blog/topics": ({ topicId }) => [
     json({ change: "save", kind: "category", id: null, fields: TOPIC }),
@@ -163,11 +172,8 @@ export const ADMIN_SAMPLES: WriteSamples = {
   "/admin/gifts/import-file": () => [
     { query: { name: "gifts.csv", trial: "1", categorize: "1" }, body: { kind: "bytes", type: "text/csv", bytes: Buffer.from(CATALOGUE) } },
   ],
-  "/admin/gifts/trash": () => [
-    form({ intent: "restore", gift: crypto.randomUUID() }),
-    form({ intent: "erase", gift: crypto.randomUUID() }),
-    form({ one: crypto.randomUUID() }),
-  ],
+  "/admin/gifts/trash": trash,
+  "/admin/blog/trash": trash,
   "/admin/gifts/import-look": () => [{ body: { kind: "bytes", type: "text/csv", bytes: Buffer.from(CATALOGUE) } }],
   "/admin/gifts/import-choices": () => [
     json({
@@ -206,6 +212,7 @@ export const ADMIN_SAMPLES: WriteSamples = {
     json({ ref: "terms", basedOn: 0, document: { ...PAGE, slug: "terms" } }),
   ],
   "/admin/pages/preview": () => [json({ content: "# Imprint\n\n{{contact}}" })],
+  "/admin/inbox": () => ["done", "reopen", "delete"].map((intent) => form({ intent, id: crypto.randomUUID() })),
   "/admin/testimonials": ({ testimonialId }) => [
     form({ intent: "add", quote: "Lovely", author: "Ada", isShown: "on", sortOrder: "1" }),
     form({ intent: "save", id: testimonialId, version: "1", quote: "Good", author: "Ada", isExample: "on", sortOrder: "" }),

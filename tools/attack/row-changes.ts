@@ -31,6 +31,7 @@ const ANYBODY = new Set([
   "sessions",
   "account_links",
   "affiliate_clicks",
+  "contact_messages",
   "blog_post_readings",
   "gift_list_claims",
 ]);

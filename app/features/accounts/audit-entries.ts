@@ -12,6 +12,7 @@ export const AUDIT_KINDS = {
   invitation: "Invitation",
   import: "Import",
   "bulk-change": "Bulk change",
+  message: "Contact message",
   testimonial: "Testimonial",
   look: "Appearance",
   settings: "Site settings",
@@ -20,10 +21,34 @@ export const AUDIT_KINDS = {
 } as const;
 export type AuditKind = keyof typeof AUDIT_KINDS;
 
+/** Several objects of a kind, in a sentence. */
+export const AUDIT_PLURALS: Readonly<Record<AuditKind, string>> = {
+  gift: "gifts",
+  category: "categories",
+  media: "media files",
+  post: "blog posts",
+  "post-category": "blog categories",
+  "post-tag": "blog tags",
+  author: "authors",
+  user: "people",
+  "access-request": "access requests",
+  invitation: "invitations",
+  import: "imports",
+  "bulk-change": "bulk changes",
+  message: "contact messages",
+  testimonial: "testimonials",
+  look: "changes of the appearance",
+  settings: "changes of the site settings",
+  page: "pages",
+  setting: "settings",
+};
+
 /** The past participle of what was done to the object. */
 export type AuditAction =
   | "created"
   | "updated"
+  | "drafted"
+  | "discarded draft"
   | "deleted"
   | "restored"
   | "erased"
@@ -47,6 +72,15 @@ export interface AuditEntry {
   subject: { kind: AuditKind; id: string | null; name: string };
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;
+}
+
+/** Changes of one kind that somebody has made at once, one after the other in the log. */
+export interface AuditGroup {
+  /** The last of them. */
+  record: AuditRecord;
+  count: number;
+  /** The names of at most five of the objects, newest first. */
+  names: string[];
 }
 
 /** One change, as the screen shows it. */

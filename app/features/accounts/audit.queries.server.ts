@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
-import type { AuditKind, AuditRecord } from "./audit-entries.ts";
+import type { AuditGroup, AuditKind, AuditRecord } from "./audit-entries.ts";
 
 export interface AuditFilter {
   actorId?: string;
@@ -13,6 +13,8 @@ export interface AuditFilter {
   from?: Date;
   /** The latest moment, exclusive. */
   until?: Date;
+  /** The last change of a group of changes that were made at once. */
+  groupId?: number;
 }
 
 const auditRow = rowOf({
@@ -28,15 +30,21 @@ const auditRow = rowOf({
   after: z.record(z.string(), z.unknown()),
 });
 
-function condition({ actorId, kind, subjectId, from, until }: AuditFilter): SQL {
+function condition({ actorId, kind, subjectId, from, until, groupId }: AuditFilter): SQL {
   const parts: SQL[] = [sql`true`];
   if (actorId !== undefined) parts.push(sql`log.actor_id = ${actorId}`);
   if (kind !== undefined) parts.push(sql`log.subject_kind = ${kind}`);
   if (subjectId !== undefined) parts.push(sql`log.subject_id = ${subjectId}`);
   if (from !== undefined) parts.push(sql`log.at >= ${from}`);
   if (until !== undefined) parts.push(sql`log.at < ${until}`);
+  if (groupId !== undefined)
+    parts.push(sql`log.id <= ${groupId} and (log.at, log.action, log.subject_kind, log.actor_name)
+      = (select at, action, subject_kind, actor_name from audit_log where id = ${groupId})`);
   return sql.join(parts, sql` and `);
 }
+
+const COLUMNS = sql`log.id::float8 as id, log.at, log.actor_id as "actorId", log.actor_name as "actorName", log.action,
+  log.subject_kind as "subjectKind", log.subject_id as "subjectId", log.subject_name as "subjectName", log.before, log.after`;
 
 /** Returns one page of the log, newest first. `page` counts from 1; `hasMore` is true where another page follows. */
 export async function listAuditRecords(
@@ -45,10 +53,37 @@ export async function listAuditRecords(
   executor: Executor = database(),
 ): Promise<{ records: AuditRecord[]; hasMore: boolean }> {
   const rows = await readRows(executor, auditRow)`
-    select log.id::float8 as id, log.at, log.actor_id as "actorId", log.actor_name as "actorName", log.action, log.subject_kind as "subjectKind",
-      log.subject_id as "subjectId", log.subject_name as "subjectName", log.before, log.after
-    from audit_log log where ${condition(filter)} order by log.id desc limit ${pageSize + 1} offset ${(page - 1) * pageSize}`;
+    select ${COLUMNS} from audit_log log where ${condition(filter)} order by log.id desc limit ${pageSize + 1} offset ${(page - 1) * pageSize}`;
   return { records: rows.slice(0, pageSize).map((row) => ({ ...row, at: new Date(row.at) })), hasMore: rows.length > pageSize };
+}
+
+/**
+ * Returns one page of the log, newest first, in which changes of one kind by one person in one transaction are one entry: an import or a
+ * deletion of hundreds of gifts. The log is read only as far back as the page needs.
+ */
+export async function listAuditGroups(
+  filter: AuditFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ groups: AuditGroup[]; hasMore: boolean }> {
+  const rows = await readRows(database(), auditRow.extend({ count: z.int(), names: z.array(z.string()) }))`
+    with heads as (
+      select id, lead(id) over (order by id desc) as next_id from (
+        select log.id, (log.at, log.action, log.subject_kind, log.actor_name)
+          is distinct from lag((log.at, log.action, log.subject_kind, log.actor_name)) over (order by log.id desc) as is_head
+        from audit_log log where ${condition(filter)}
+      ) marked
+      where is_head order by id desc limit ${page * pageSize + 1}
+    ), shown as (select id, next_id from heads order by id desc limit ${pageSize + 1} offset ${(page - 1) * pageSize})
+    select ${COLUMNS}, members.count, members.names
+    from shown join audit_log log on log.id = shown.id cross join lateral (
+      select count(*)::int as count, coalesce((array_agg(member.subject_name order by member.id desc))[1:5], '{}') as names
+      from audit_log member
+      where member.id <= shown.id and (shown.next_id is null or member.id > shown.next_id)
+        and (member.at, member.action, member.subject_kind, member.actor_name) = (log.at, log.action, log.subject_kind, log.actor_name)
+    ) members
+    order by log.id desc`;
+  const groups = rows.map(({ count, names, ...row }) => ({ record: { ...row, at: new Date(row.at) }, count, names }));
+  return { groups: groups.slice(0, pageSize), hasMore: rows.length > pageSize };
 }
 
 /** Returns the name of the last editor of an object; null where the log has none. */

@@ -102,6 +102,12 @@ export const auditFilterSchema = z.object({
     .optional()
     .catch(undefined),
   subject: z.guid().optional().catch(undefined),
+  /** The last change of a group, whose changes are shown one by one. */
+  group: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .optional()
+    .catch(undefined),
   from: day,
   until: day,
   page: z.coerce.number().int().min(1).max(10_000).catch(1),

@@ -9,14 +9,19 @@ const clicksByNameRow = rowOf({ name: z.string(), clicks: z.int() });
 /** Returns the first day (UTC) of the last `days` days, of which today is one. */
 const since = (days: number) => sql`(current_date - ${days - 1}::integer)`;
 
-/** Returns the clicks to the store on each of the last `days` days, oldest first; days without clicks are included. */
+/**
+ * Returns the clicks to the store on each of the last `days` days, oldest first, each with those of the day as long before; days without
+ * clicks are included.
+ */
 export async function countClicksByDay(days: number): Promise<ClicksByDay[]> {
-  return readRows(database(), rowOf({ day: z.string(), clicks: z.int() }))`
-    select to_char(day, 'YYYY-MM-DD') as day, coalesce(counted.clicks, 0)::int as clicks
+  return readRows(database(), rowOf({ day: z.string(), clicks: z.int(), before: z.int() }))`
+    with counted as (
+      select clicked_at::date as on_day, count(*)::int as clicks from affiliate_clicks where clicked_at >= ${since(2 * days)} group by 1
+    )
+    select to_char(day, 'YYYY-MM-DD') as day, coalesce(shown.clicks, 0) as clicks, coalesce(earlier.clicks, 0) as before
     from generate_series(${since(days)}, current_date, interval '1 day') as day
-    left join (
-      select clicked_at::date as on_day, count(*) as clicks from affiliate_clicks where clicked_at >= ${since(days)} group by 1
-    ) counted on counted.on_day = day::date
+    left join counted shown on shown.on_day = day::date
+    left join counted earlier on earlier.on_day = day::date - ${days}::integer
     order by day`;
 }
 

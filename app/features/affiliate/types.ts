@@ -16,6 +16,8 @@ export interface AffiliateProgram {
 export interface ClicksByDay {
   day: string;
   clicks: number;
+  /** The clicks of the day that is as long before as the report covers. */
+  before: number;
 }
 
 export interface ClicksByName {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRow, readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
 import { POSTS_PER_PAGE } from "./constants.ts";
-import { type AdminPost, type AdminPostFilters, type AdminPostSort, POST_STATUSES, type PostChoices } from "./types.ts";
+import { type AdminPost, type AdminPostFilters, type AdminPostSort, POST_STATUSES, type PostChoices, type EditingUser } from "./types.ts";
 
 const ORDERS: Record<AdminPostSort, SQL> = {
   created: sql`p.date_created desc, p.id`,
@@ -37,19 +37,18 @@ const adminPostRow = rowOf({
   isFeatured: z.boolean(),
   views: z.int(),
   publishedAt: timestamp.nullable(),
+  isWaiting: z.boolean(),
   mayEdit: z.boolean(),
 });
 
 /** Returns one page of the posts that match the filters, as this user sees them, and their number on all pages. */
-export async function listAdminPosts(
-  filters: AdminPostFilters,
-  editor: { id: string; editsAll: boolean },
-): Promise<{ posts: AdminPost[]; total: number }> {
+export async function listAdminPosts(filters: AdminPostFilters, editor: EditingUser): Promise<{ posts: AdminPost[]; total: number }> {
   const where = condition(filters);
   const [listed, counted] = await Promise.all([
     readRows(database(), adminPostRow)`
       select p.id, p.headline as title, p.slug, p.status, p.is_featured as "isFeatured", p.view_count as views,
-        coalesce(p.date_published, p.first_published_at) as "publishedAt", (${editor.editsAll} or p.created_by = ${editor.id}) is true as "mayEdit"
+        coalesce(p.date_published, p.first_published_at) as "publishedAt", p.waiting_version is not null as "isWaiting",
+        (${editor.editsAll} or p.created_by = ${editor.id}) is true as "mayEdit"
       from blog_posts p where ${where} order by ${ORDERS[filters.sort]}
       limit ${POSTS_PER_PAGE} offset ${(filters.page - 1) * POSTS_PER_PAGE}`,
     readOneRow(database(), rowOf({ total: z.int() }))`select count(*)::int as total from blog_posts p where ${where}`,

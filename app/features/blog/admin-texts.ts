@@ -1,4 +1,4 @@
-import { UNSAVED_POST_DAYS } from "./constants.ts";
+import { POST_TRASH_DAYS, UNSAVED_POST_DAYS } from "./constants.ts";
 import type { PostStatus, TopicKind } from "./types.ts";
 
 /** Texts of the blog's admin area; where the specification has a text, it is used word for word. */
@@ -13,7 +13,8 @@ export const ADMIN_BLOG_TEXTS = {
   error: "Error",
   postFetchFailed: "Could not fetch the blog post. Please try again.",
   deleteTitle: "Are you sure?",
-  deletePost: (title: string) => `“${title}” will be deleted with its versions and its preview link. This cannot be undone.`,
+  deletePost: (title: string) =>
+    `“${title}” goes to the trash with its versions, and readers no longer find it. You can restore it for ${POST_TRASH_DAYS} days.`,
 } as const;
 
 /** Label and badge tone of each post status. The tones stand for the specification's badge variants default, secondary and outline. */
@@ -51,6 +52,33 @@ export const EDITOR_TEXTS = {
   denied: { title: "Permission denied", description: "You need admin privileges to manage the blog." },
   notAuthenticated: "User not authenticated",
   authorFailedMessage: "Failed to create author",
+} as const;
+
+/** Texts of the buttons that publish a post, and of what they do. */
+export const PUBLISHING_TEXTS = {
+  publish: "Publish now",
+  schedule: "Schedule",
+  reschedule: "Change the date",
+  update: "Update",
+  unpublish: "Unpublish",
+  wait: "Keep as draft",
+  discardWaiting: "Discard the draft",
+  published: "Readers see it now.",
+  scheduled: "It appears by itself when its time comes.",
+  unpublished: "Readers no longer see it. It is a draft again.",
+  kept: "Kept as a draft. Readers see the post as it was.",
+  unpublishTitle: "Unpublish this post?",
+  unpublishText: "Readers no longer find it, and its address says so. It becomes a draft, with all its text and its versions.",
+  discardTitle: "Discard the draft?",
+  discardText: "The post is then what readers see. The draft stays among its versions.",
+  discarded: "The draft is discarded",
+} as const;
+
+/** Texts of the questions before typed text is discarded. */
+export const DISCARD_TEXTS = {
+  title: "Discard these changes?",
+  changes: "What was typed and not saved will be gone from this post.",
+  post: (title: string) => `“${title}” was never saved. It will be gone.`,
 } as const;
 
 /** Texts about new posts that were begun and not saved. */

@@ -14,7 +14,7 @@ import {
   type ValueOf,
 } from "#app/platform/answers/shapes.ts";
 import type { EditedPost } from "./post-form.ts";
-import { type AdminTopic, type GiftChoice, POST_STATUSES, type PostVersion } from "./types.ts";
+import { type AdminTopic, type GiftChoice, POST_STATUSES, type PostStanding, type PostVersion } from "./types.ts";
 
 /** The editor's form, as versions and the browser's own storage have it. */
 export const editedPost: Shape<EditedPost> = object({
@@ -36,12 +36,19 @@ export const editedPost: Shape<EditedPost> = object({
   relatedGiftIds: list(text),
 });
 
-/** The answer to saving a post. `stale` means that another user has saved the post meanwhile. */
+const standing: Shape<PostStanding> = object({
+  status: oneOf(...POST_STATUSES),
+  publishDate: nullable(text),
+  slug: text,
+  isWaiting: flag,
+});
+
+/** The answer to saving a post. `stale` means that another user has saved the post meanwhile: `document` is what they saved. */
 export const postSaveAnswer = union(
   object({ ok: oneOf(true), id: text, slug: text, version: number }),
   object({ ok: oneOf(false), reason: oneOf("invalid"), errors: record(text) }),
   object({ ok: oneOf(false), reason: oneOf("not-found") }),
-  object({ ok: oneOf(false), reason: oneOf("stale"), version: number, savedBy: nullable(text) }),
+  object({ ok: oneOf(false), reason: oneOf("stale"), version: number, savedBy: nullable(text), document: editedPost, standing }),
 );
 export type PostSaveAnswer = ValueOf<typeof postSaveAnswer>;
 
@@ -55,6 +62,8 @@ export const editingAnswer = object({
 });
 export type EditingAnswer = ValueOf<typeof editingAnswer>;
 
+/** A post as the editor opens it. */
+export const openedPostAnswer = object({ version: number, document: editedPost, standing });
 /** A change of a post that has nothing to tell. */
 export const postChangeAnswer = object({ ok: oneOf(true) });
 /** The secret link to a post's last saved version. */
@@ -68,7 +77,7 @@ export const previewAnswer = object({
 });
 export type PreviewAnswer = ValueOf<typeof previewAnswer>;
 
-const version: Shape<PostVersion> = object({ version: number, savedBy: nullable(text), savedAt: date });
+const version: Shape<PostVersion> = object({ version: number, isWaiting: flag, savedBy: nullable(text), savedAt: date });
 export const versionsAnswer = object({ versions: list(version) });
 export const versionAnswer = object({ document: editedPost });
 

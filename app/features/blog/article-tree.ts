@@ -4,6 +4,7 @@ import { isStoreLink } from "#app/features/affiliate/store-links.ts";
 import { makeSlug } from "#app/features/catalogue/slugs.ts";
 import { isMediaPath, mediaSources } from "#app/features/media/media-paths.ts";
 import type { OutlineEntry, PictureSizes } from "./types.ts";
+import { isVideoAddress } from "./videos.ts";
 
 /** The `sizes` attribute of an article's pictures: the width of the text column on a desktop, of the screen on a phone. */
 const PICTURE_SIZES = "(min-width: 768px) 660px, 100vw";
@@ -81,6 +82,21 @@ export function setPictures(tree: Root, sizes: PictureSizes): void {
     // HTML does not allow a figure within a paragraph.
     if (element.tagName === "p" && element.children.some((child) => isElement(child) && child.tagName === "figure"))
       element.tagName = "div";
+  });
+}
+
+/**
+ * Marks links to videos that stand alone in their paragraphs: the page shows them as a picture to press, and loads nothing of the other site.
+ * A link without a picture shows its title in its place.
+ */
+export function markVideos(tree: Root): void {
+  visit(tree, "element", (element) => {
+    const [link] = element.children;
+    if (element.tagName !== "p" || element.children.length !== 1 || !isElement(link) || link.tagName !== "a") return;
+    if (typeof link.properties.href !== "string" || !isVideoAddress(link.properties.href)) return;
+    // A bare address is no title.
+    if (textOf(link).trim() === link.properties.href) return;
+    link.properties.dataVideo = "";
   });
 }
 

@@ -66,6 +66,10 @@ export const PREVIEW_LINK_DAYS = 7;
 export const UNSAVED_POST_DAYS = 30;
 export const UNSAVED_POST_UNDO_MINUTES = 60;
 
+/** Days that a deleted post stays in the trash, from which it can be restored. */
+export const POST_TRASH_DAYS = 30;
+export const POST_TRASH_PER_PAGE = 50;
+
 export const PREVIEW_TEXTS = {
   note: "This is a preview. The post isn't published yet; please don't pass this link on.",
   unknown: "This preview link doesn't work any more. Ask the editor for a new one.",

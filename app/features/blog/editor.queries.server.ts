@@ -6,7 +6,7 @@ import { database } from "#app/platform/db/database.server.ts";
 import { readRow, readRows, rowOf, timestamp } from "#app/platform/db/rows.server.ts";
 import { PRESENCE_SECONDS } from "./constants.ts";
 import { type EditedPost, workingCopySchema } from "./post-form.ts";
-import type { GiftChoice, PostVersion } from "./types.ts";
+import type { GiftChoice, PostStanding, PostVersion } from "./types.ts";
 
 /** Number of versions that the list shows. */
 const MAX_VERSIONS = 100;
@@ -15,19 +15,20 @@ const MAX_VERSIONS = 100;
 export interface OpenedPost {
   id: string;
   version: number;
-  viewCount: number;
-  /** True once readers could have seen it under its slug. */
-  wasPublished: boolean;
+  /** What editors go on with: the changes that wait as a draft, or else what readers see. */
   document: EditedPost;
+  standing: PostStanding;
 }
 
-const editedPostRow = rowOf({ version: z.int(), viewCount: z.int(), wasPublished: z.boolean(), document: workingCopySchema });
+const editedPostRow = rowOf({ version: z.int(), isWaiting: z.boolean(), shown: workingCopySchema, waiting: workingCopySchema.nullable() });
 
 /** Returns the post with this id, whatever its status, or null. */
 export async function findEditedPost(postId: string): Promise<OpenedPost | null> {
   if (!isUuid(postId)) return null;
   const post = await readRow(database(), editedPostRow)`
-    select p.version, p.view_count as "viewCount", p.first_published_at is not null as "wasPublished", json_build_object(
+    select p.version, p.waiting_version is not null as "isWaiting", (
+        select v.document from blog_post_versions v where v.blog_post_id = p.id and v.version = p.waiting_version
+      ) as waiting, json_build_object(
       'title', p.headline, 'slug', p.slug, 'excerpt', p.description, 'content', p.article_body, 'coverImage', p.cover_image,
       'publishDate', to_char(p.date_published at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'seoTitle', p.seo_title,
       'metaDescription', p.meta_description, 'readingTime', p.reading_time, 'isFeatured', p.is_featured, 'status', p.status,
@@ -37,8 +38,11 @@ export async function findEditedPost(postId: string): Promise<OpenedPost | null>
       'category', (select blog_category_id from blog_post_categories where blog_post_id = p.id),
       'authors', (select coalesce(json_agg(blog_author_id order by position), '[]') from blog_post_authors where blog_post_id = p.id),
       'relatedGiftIds', (select coalesce(json_agg(gift_id order by position), '[]') from blog_post_related_gifts where blog_post_id = p.id)
-    ) as document from blog_posts p where p.id = ${postId}`;
-  return post === null ? null : { id: postId, ...post };
+    ) as shown from blog_posts p where p.id = ${postId}`;
+  if (post === null) return null;
+  const { version, isWaiting, shown, waiting } = post;
+  const { status, publishDate, slug } = shown;
+  return { id: postId, version, document: waiting ?? shown, standing: { status, publishDate, slug, isWaiting } };
 }
 
 const presenceRow = rowOf({ others: z.array(z.string()), version: z.int(), savedBy: z.string().nullable() });
@@ -53,12 +57,14 @@ export async function findPresence(userId: string, postId: string): Promise<z.ou
     from blog_posts p where p.id = ${postId}`;
 }
 
+const versionRow = rowOf({ version: z.int(), savedBy: z.string().nullable(), savedAt: timestamp, isWaiting: z.boolean() });
+
 /** Returns the versions of a post, newest first. */
 export async function listVersions(postId: string): Promise<PostVersion[]> {
   if (!isUuid(postId)) return [];
-  const rows = await readRows(database(), rowOf({ version: z.int(), savedBy: z.string().nullable(), savedAt: timestamp }))`
-    select v.version, u.name as "savedBy", v.saved_at as "savedAt"
-    from blog_post_versions v left join users u on u.id = v.saved_by
+  const rows = await readRows(database(), versionRow)`
+    select v.version, u.name as "savedBy", v.saved_at as "savedAt", p.waiting_version is not distinct from v.version as "isWaiting"
+    from blog_post_versions v join blog_posts p on p.id = v.blog_post_id left join users u on u.id = v.saved_by
     where v.blog_post_id = ${postId} order by v.version desc limit ${MAX_VERSIONS}`;
   return rows.map((row) => ({ ...row, savedAt: new Date(row.savedAt) }));
 }

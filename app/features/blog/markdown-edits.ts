@@ -41,6 +41,47 @@ export function togglePrefix({ text, start, end }: Selected, prefix: string): Te
   return { from, to, insert, selectFrom: from, selectTo: from + insert.length };
 }
 
+/** Makes headings of the selected lines, or plain lines of those that are such headings; another level of heading gives way. */
+export function toggleHeading({ text, start, end }: Selected, prefix: "## " | "### "): TextEdit {
+  const plain = togglePrefix({ text, start, end }, prefix);
+  const lines = text.slice(plain.from, plain.to).split("\n");
+  if (lines.every((line) => line.startsWith(prefix))) return plain;
+  const insert = lines.map((line) => prefix + line.replace(/^#{1,6} /, "")).join("\n");
+  return { ...plain, insert, selectTo: plain.from + insert.length };
+}
+
+const TABLE = "| Heading | Heading |\n| --- | --- |\n| Text | Text |";
+
+/** Inserts a table after the selection, and selects its first cell. */
+export function insertTable(selected: Selected): TextEdit {
+  const edit = insertBlock(selected, TABLE);
+  const cell = edit.from + edit.insert.indexOf("Heading");
+  return { ...edit, selectFrom: cell, selectTo: cell + "Heading".length };
+}
+
+const ITEM = /^(\s*(?:> )*)(?:([-*+])|(\d{1,9})([.)])) (\[[ xX]\] )?/;
+
+/**
+ * Returns what Enter does at the end of an item of a list or a line of a quote: the next one begins, and an empty one ends. Null for any
+ * other line.
+ */
+export function continueBlock({ text, start, end }: Selected): TextEdit | null {
+  if (start !== end) return null;
+  const from = text.lastIndexOf("\n", start - 1) + 1;
+  const line = text.slice(from, start);
+  const item = ITEM.exec(line);
+  const marker = item?.[0] ?? /^(?:> )+/.exec(line)?.[0];
+  if (marker === undefined) return null;
+  if (line === marker && !/\S/.test(text.slice(start).split("\n", 1)[0] ?? "")) {
+    // Without an empty line the next words would still belong to the item before.
+    return { from, to: start, insert: "\n", selectFrom: from + 1, selectTo: from + 1 };
+  }
+  const [, indent = "", bullet, number, sign = "", task = ""] = item ?? [];
+  const next = item === null ? marker : `${indent}${bullet ?? `${Number(number) + 1}${sign}`} ${task === "" ? "" : "[ ] "}`;
+  const place = start + next.length + 1;
+  return { from: start, to: start, insert: `\n${next}`, selectFrom: place, selectTo: place };
+}
+
 /** Makes the selection a link and selects its address to be overwritten. A selected URL becomes the link's address instead. */
 export function insertLink({ text, start, end }: Selected): TextEdit {
   const words = text.slice(start, end);
@@ -68,4 +109,10 @@ export function insertBlock({ text, end }: Selected, block: string): TextEdit {
 /** Returns the Markdown of a picture; characters that would end its alt text are replaced with spaces. */
 export function pictureMarkdown(path: string, alt: string): string {
   return `![${alt.replace(/[[\]\n]/g, " ").trim()}](${path})`;
+}
+
+/** Returns the Markdown of a video: a link, with its picture in it where there is one. */
+export function videoMarkdown({ address, title, picture }: { address: string; title: string; picture: string }): string {
+  const shown = title.replace(/[[\]\n]/g, " ").trim();
+  return `[${picture.trim() === "" ? shown : pictureMarkdown(picture.trim(), shown)}](${address.trim()})`;
 }

@@ -28,6 +28,15 @@ describe("an article", () => {
     expect(htmlOf("# One")).toBe('<h2 id="h-one">One</h2>');
   });
 
+  test("shows a link to a video as a video where it stands alone, and loads nothing of its site", () => {
+    const video = "https://youtu.be/abcdef12345";
+    expect(htmlOf(`[How to fold](${video})`)).toBe(`<p><a href="${video}" rel="noopener" data-video="">How to fold</a></p>`);
+    expect(htmlOf(`[![Folding](/media/ab12.jpg)](${video})`)).toMatch(/data-video=""><picture>/);
+    for (const other of [`See [it](${video})`, video, "[A page](https://example.com/watch?v=1)"])
+      expect(htmlOf(other)).not.toContain("data-video");
+    expect(htmlOf(`[How to fold](${video})`)).not.toMatch(/iframe|script/);
+  });
+
   test("O2: links only to http, https and mailto; those to the store say that they are paid (F1)", () => {
     expect(htmlOf("[a](https://example.com/x) [b](mailto:a@b.example) [c](/gifts/1)")).toBe(
       '<p><a href="https://example.com/x" rel="noopener">a</a> <a href="mailto:a@b.example">b</a> <a href="/gifts/1" data-light-link="">c</a></p>',

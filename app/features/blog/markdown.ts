@@ -5,12 +5,21 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { drawCheckboxes, hasNoVisibleContent, markLinks, nameHeadings, setPictures, extractGiftTokens, textOf } from "./article-tree.ts";
+import {
+  drawCheckboxes,
+  hasNoVisibleContent,
+  markLinks,
+  markVideos,
+  nameHeadings,
+  setPictures,
+  extractGiftTokens,
+  textOf,
+} from "./article-tree.ts";
 import { HELD_BLOCK, limitMarkdown } from "./markdown-limits.ts";
 import type { ArticleBlock, PictureSizes, RenderedArticle } from "./types.ts";
 
 /** Is raised with every change of the rendered output; articles of an older version are rendered again when they are read. */
-export const RENDERER_VERSION = 1;
+export const RENDERER_VERSION = 2;
 
 /**
  * HTML that an article may contain (O2). Typed HTML is never rendered, so this list is a second line of defense. Ids are made by the
@@ -88,6 +97,7 @@ export function renderMarkdown(markdown: string, sizes: PictureSizes = new Map()
   drawCheckboxes(tree);
   markLinks(tree);
   setPictures(tree, sizes);
+  markVideos(tree);
   const outline = nameHeadings(tree);
   return { blocks: toBlocks(tree), outline };
 }

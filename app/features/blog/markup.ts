@@ -34,3 +34,28 @@ export function articleMarkup(
     ...(post.keywords.length === 0 ? {} : { keywords: post.keywords }),
   };
 }
+
+/** Returns the schema.org ProfilePage of an author's page. */
+export function authorMarkup(
+  siteUrl: string,
+  {
+    name,
+    slug,
+    description,
+    avatar,
+    url,
+  }: { name: string; slug: string; description: string | null; avatar: string | null; url: string | null },
+): object {
+  const image = coverUrl(siteUrl, avatar);
+  return {
+    "@type": "ProfilePage",
+    mainEntity: {
+      "@type": "Person",
+      name,
+      url: siteUrl + blogPath({ author: slug }),
+      ...(description ? { description } : {}),
+      ...(image === null ? {} : { image }),
+      ...(url === null ? {} : { sameAs: [url] }),
+    },
+  };
+}

@@ -94,6 +94,8 @@ export const savePostSchema = z.strictObject({
   /** Id of a new post's working copy, which is deleted when the post is saved. */
   draftId: z.guid().nullable().default(null),
   baseVersion: z.int32().nullable(),
+  /** True stores the changes of a published post as a draft; readers see the post as it is. */
+  waits: z.boolean().default(false),
   post: z.record(z.string(), z.unknown()),
 });
 
@@ -144,7 +146,7 @@ export const editingSchema = z.strictObject({
 
 /** Body of the request for all changes to a post besides saving it. */
 export const postChangeSchema = z.strictObject({
-  change: z.enum(["delete", "preview-link", "discard-unsaved", "restore-unsaved"]),
+  change: z.enum(["delete", "preview-link", "restore", "discard-unsaved", "restore-unsaved", "discard-waiting"]),
   id: z.guid(),
 });
 

@@ -7,6 +7,7 @@ import { changeRows, readOneRow, readRow, rowOf, uuid } from "#app/platform/db/r
 import { renderArticle } from "./articles.queries.server.ts";
 import { RENDERER_VERSION } from "./markdown.ts";
 import type { PostDraft } from "./post-form.ts";
+import { countWords } from "./reading.ts";
 
 export interface SavedPost {
   id: string;
@@ -18,7 +19,7 @@ export interface SavedPost {
 export type PostSaveOutcome = ({ ok: true } & SavedPost) | { ok: false; reason: "not-found" } | { ok: false; reason: "stale" };
 
 /** The user who saves. */
-interface Actor {
+export interface Actor {
   /** Id of the user; null for the seed. */
   id: string | null;
 }
@@ -44,15 +45,22 @@ async function columnsOf(draft: PostDraft) {
   };
 }
 
-const audited = z.record(z.string(), z.unknown());
+/** The fields of a post that the audit log reads; of its text it records only the length, since versions store the text. */
+export const AUDITED_POST = sql`jsonb_build_object('title', p.headline, 'slug', p.slug, 'status', p.status, 'isFeatured', p.is_featured,
+  'publishDate', to_char(p.date_published at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'content', p.article_body)`;
+export const auditedPost = z.strictObject({
+  title: z.string(),
+  slug: z.string(),
+  status: z.string(),
+  isFeatured: z.boolean(),
+  publishDate: z.string().nullable(),
+  content: z.string(),
+});
 
-/** The fields of a post that the audit log records; its text is left out, since versions store it. */
-const AUDITED = sql`jsonb_build_object('title', p.headline, 'slug', p.slug, 'status', p.status, 'isFeatured', p.is_featured,
-  'publishDate', to_char(p.date_published at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'words', cardinality(regexp_split_to_array(btrim(p.article_body), '\\s+')))`;
-
-function auditedOf({ title, slug, status, isFeatured, publishDate, content }: PostDraft): Record<string, unknown> {
+/** Returns what the audit log records of a post. */
+export function auditOf({ title, slug, status, isFeatured, publishDate, content }: z.output<typeof auditedPost>): Record<string, unknown> {
   const date = publishDate === null ? null : new Date(publishDate).toISOString();
-  return { title, slug, status, isFeatured, publishDate: date, words: content.trim().split(/\s+/).length };
+  return { title, slug, status, isFeatured, publishDate: date, words: countWords(content) };
 }
 
 async function replaceLinks(executor: Executor, postId: string, { tags, category, authors, relatedGiftIds }: PostDraft): Promise<void> {
@@ -72,7 +80,7 @@ async function replaceLinks(executor: Executor, postId: string, { tags, category
 }
 
 /** Stores the saved form as a version and deletes the editor's working copy. */
-async function rememberVersion(
+export async function rememberVersion(
   executor: Executor,
   { id, version }: SavedPost,
   draft: PostDraft,
@@ -109,7 +117,7 @@ export async function createPost(
     await replaceLinks(transaction, saved.id, document);
     await rememberVersion(transaction, saved, document, actor, draftId);
     const subject = { kind: "post", id: saved.id, name: draft.title } as const;
-    if (actor.id !== null) await recordChange(transaction, { actorId: actor.id, action: "created", subject, after: auditedOf(document) });
+    if (actor.id !== null) await recordChange(transaction, { actorId: actor.id, action: "created", subject, after: auditOf(document) });
     return saved;
   });
 }
@@ -122,12 +130,14 @@ export async function updatePost(actor: Actor, postId: string, draft: PostDraft,
   const columns = await columnsOf(draft);
   return database().transaction(async (transaction) => {
     await lockSlugs(transaction, "blog_posts");
-    const current = await readRow(transaction, rowOf({ version: z.int(), audited }))`
-      select version, ${AUDITED} as audited from blog_posts p where id = ${postId} for update`;
+    const current = await readRow(transaction, rowOf({ version: z.int(), audited: auditedPost }))`
+      select version, ${AUDITED_POST} as audited from blog_posts p where id = ${postId} for update`;
     if (current === null) return { ok: false, reason: "not-found" };
     if (baseVersion !== null && current.version !== baseVersion) return { ok: false, reason: "stale" };
     const slug = (await readSlugClaims(transaction, "blog_posts", [draft.slug])).claim(draft.slug, postId);
-    const changes = Object.entries({ ...columns, slug }).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+    const changes = Object.entries({ ...columns, slug, waiting_version: null }).map(
+      ([name, value]) => sql`${sql.identifier(name)} = ${value}`,
+    );
     const { version } = await readOneRow(transaction, rowOf({ version: z.int() }))`
       update blog_posts set ${sql.join(changes, sql`, `)} where id = ${postId} returning version`;
     const saved = { id: postId, slug, version };
@@ -135,19 +145,25 @@ export async function updatePost(actor: Actor, postId: string, draft: PostDraft,
     await replaceLinks(transaction, postId, document);
     await rememberVersion(transaction, saved, document, actor);
     const subject = { kind: "post", id: postId, name: draft.title } as const;
-    await recordChange(transaction, { actorId: actor.id, action: "updated", subject, before: current.audited, after: auditedOf(document) });
+    await recordChange(transaction, {
+      actorId: actor.id,
+      action: "updated",
+      subject,
+      before: auditOf(current.audited),
+      after: auditOf(document),
+    });
     return { ok: true, ...saved };
   });
 }
 
-/** Deletes a post with all its links and versions; returns false where it does not exist. */
+/** Deletes a post for good, with all its links and versions; returns false where it does not exist. */
 export async function deletePost(actorId: string | null, postId: string): Promise<boolean> {
   return database().transaction(async (transaction) => {
-    const deleted = await readRow(transaction, rowOf({ headline: z.string(), audited }))`
-      delete from blog_posts p where id = ${postId} returning headline, ${AUDITED} as audited`;
+    const deleted = await readRow(transaction, rowOf({ headline: z.string(), audited: auditedPost }))`
+      delete from blog_posts p where id = ${postId} returning headline, ${AUDITED_POST} as audited`;
     if (deleted === null) return false;
     const subject = { kind: "post", id: postId, name: deleted.headline } as const;
-    await recordChange(transaction, { actorId, action: "deleted", subject, before: deleted.audited });
+    await recordChange(transaction, { actorId, action: "deleted", subject, before: auditOf(deleted.audited) });
     return true;
   });
 }

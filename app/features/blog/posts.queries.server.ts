@@ -81,19 +81,25 @@ export async function listTopics(): Promise<{ categories: TopicCount[]; tags: To
   return { categories, tags, authors };
 }
 
-const topicRow = rowOf({ name: z.string(), slug: z.string(), description: z.string().nullable() });
+const topicRow = rowOf({
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  avatar: z.string().nullable(),
+  url: z.string().nullable(),
+});
 
-/** Returns the name (and for a category or tag, the description) of the filter's topic; null where it does not exist. */
+/** Returns the filter's topic with its description, which of an author is the bio; null where it does not exist. */
 export async function findTopic(kind: TopicKind, slug: string): Promise<z.output<typeof topicRow> | null> {
   if (!isSlug(slug)) return null;
   const about = {
-    category: ["blog_categories", "description"],
-    tag: ["blog_tags", "description"],
-    author: ["blog_authors", "bio"],
+    category: ["blog_categories", sql`description, null as avatar, null as url`],
+    tag: ["blog_tags", sql`description, null as avatar, null as url`],
+    author: ["blog_authors", sql`bio as description, avatar, url`],
   } as const;
-  const [table, column] = about[kind];
+  const [table, columns] = about[kind];
   return readRow(readDatabase(), topicRow)`
-    select name, slug, ${sql.identifier(column)} as description from ${sql.identifier(table)}
+    select name, slug, ${columns} from ${sql.identifier(table)}
     where slug = ${slug} or id = (select target_id from slug_redirects where kind = ${table} and old_slug = ${slug})
     order by slug = ${slug} desc limit 1`;
 }

@@ -90,6 +90,8 @@ export interface AdminPost {
   /** Time of publication, past or future; null without a date. */
   publishedAt: Date | null;
   views: number;
+  /** True where changes of it wait as a draft. */
+  isWaiting: boolean;
   /** True where the user who sees the list may change and delete the post. */
   mayEdit: boolean;
 }
@@ -128,6 +130,8 @@ export interface GiftChoice {
 /** A saved version of a post. */
 export interface PostVersion {
   version: number;
+  /** True where it is what waits as a draft while readers see an earlier one. */
+  isWaiting: boolean;
   savedBy: string | null;
   savedAt: Date;
 }
@@ -161,4 +165,30 @@ export interface UnsavedPost {
   id: string;
   title: string;
   savedAt: Date;
+}
+
+/** An editor and whether they may change all posts, or only those that they have made. */
+export interface EditingUser {
+  id: string;
+  editsAll: boolean;
+}
+
+/** A post in the trash. */
+export interface TrashedPost {
+  id: string;
+  title: string;
+  status: PostStatus;
+  deletedAt: Date;
+  /** Null where the log does not name them. */
+  deletedBy: string | null;
+}
+
+/** How a saved post stands to its readers. */
+export interface PostStanding {
+  status: PostStatus;
+  publishDate: string | null;
+  /** The slug under which readers find it. */
+  slug: string;
+  /** True where changes of it wait as a draft. */
+  isWaiting: boolean;
 }

@@ -38,6 +38,15 @@ async function findCategoryUses(paths: readonly string[]): Promise<MediaUse[]> {
   });
 }
 
+/** Returns the paths of the files that the catalogue shows. */
+export async function listCatalogueMedia(): Promise<string[]> {
+  const columns = PICTURE_FIELDS.map((field) => columnsOf([field]));
+  const parts = columns.map((column) => sql`select ${column} as path from gifts where ${column} like '/media/%'`);
+  const rows = await readRows(database(), rowOf({ path: z.string() }))`
+    ${sql.join(parts, sql` union `)} union select image_url from categories where image_url like '/media/%'`;
+  return rows.map(({ path }) => path);
+}
+
 /** Returns the places where the catalogue shows stored files: gifts' pictures and those of taxonomies' values, at most 200 of each kind. */
 export async function findCatalogueMediaUses(paths: readonly string[]): Promise<MediaUse[]> {
   if (paths.length === 0) return [];

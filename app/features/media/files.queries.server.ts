@@ -3,8 +3,8 @@ import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
 import { FILES_PER_PAGE } from "./constants.ts";
-import { mediaPath } from "./media-paths.ts";
-import type { MediaFile, MediaKind } from "./types.ts";
+import { mediaKey, mediaPath } from "./media-paths.ts";
+import type { FileLack, ListUsedMedia, MediaFile, MediaKind } from "./types.ts";
 
 const fileRow = rowOf({
   id: uuid,
@@ -32,13 +32,21 @@ function toMediaFile({ key, createdAt, ...row }: z.output<typeof fileRow>): Medi
 export interface FileFilter {
   search: string;
   kind: MediaKind | null;
+  /** `text` leaves pictures without an alt text, `use` files that are shown nowhere. */
+  lacks: FileLack | null;
 }
 
 /** Returns one page of the uploaded files, newest first, and the number of all that match. `page` starts at 1. */
-export async function listUploads({ search, kind }: FileFilter, page: number): Promise<{ files: MediaFile[]; total: number }> {
+export async function listUploads(
+  { search, kind, lacks }: FileFilter,
+  page: number,
+  listUsed: ListUsedMedia,
+): Promise<{ files: MediaFile[]; total: number }> {
   const parts: SQL[] = [IS_IN_LIBRARY];
+  if (lacks === "text") parts.push(sql`file.kind = 'image' and file.alt = ''`);
   if (kind !== null) parts.push(sql`file.kind = ${kind}`);
   if (search !== "") parts.push(sql`strpos(lower(file.name || ' ' || file.alt), lower(${search})) > 0`);
+  if (lacks === "use") parts.push(sql`file.key <> all (${sql.param((await listUsed()).map(mediaKey))}::text[])`);
   const isMatching = sql.join(parts, sql` and `);
   const rows = await readRows(database(), fileRow)`
     select ${COLUMNS} from media_files file where ${isMatching} order by file.created_at desc, file.id

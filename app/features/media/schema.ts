@@ -15,6 +15,8 @@ export const uploadQuerySchema = z.strictObject({
 export const fileQuerySchema = z.object({
   q: z.string().transform(toLine).pipe(z.string().max(200)).catch("").default(""),
   kind: z.enum(["image", "video", "document"]).nullable().catch(null).default(null),
+  /** Pictures without an alt text, or files that are shown nowhere. */
+  lacks: z.enum(["text", "use"]).nullable().catch(null).default(null),
   page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
   /** Limits the list to these files, whose state the browser is waiting for. */
   ids: z

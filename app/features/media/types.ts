@@ -2,6 +2,9 @@ import type { UPLOAD_REFUSALS } from "./constants.ts";
 
 export type MediaKind = "image" | "video" | "document";
 
+/** What a file may lack: an alt text, or a place where it is shown. */
+export type FileLack = "text" | "use";
+
 /** An uploaded file as the admin area shows it. */
 export interface MediaFile {
   id: string;
@@ -41,6 +44,9 @@ export interface MediaUse {
 
 /** Finds where files are used, by their paths. Each feature that stores such paths provides one (app/routes/admin/media-uses.ts). */
 export type FindMediaUses = (paths: readonly string[]) => Promise<MediaUse[]>;
+
+/** Lists the paths of all files that are used anywhere, so that those that are not can be told apart. */
+export type ListUsedMedia = () => Promise<string[]>;
 
 /** Reason why an upload was not stored. */
 export type UploadFailure = (typeof UPLOAD_REFUSALS)[number];

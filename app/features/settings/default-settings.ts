@@ -7,7 +7,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   affiliateDisclosure: "As an Amazon Associate I earn from qualifying purchases.",
   country: "US",
   timeZone: "UTC",
-  weekStart: "sunday",
+  weekStart: "reader",
   examples: {
     home: "My sister just moved into her first apartment. She loves coffee and houseplants. Around $50.",
     finder:

@@ -1,4 +1,4 @@
-export const WEEK_STARTS = ["sunday", "monday", "saturday"] as const;
+export const WEEK_STARTS = ["reader", "sunday", "monday", "saturday"] as const;
 export type WeekStart = (typeof WEEK_STARTS)[number];
 
 export const ANALYTICS_SERVICES = ["plausible", "umami", "matomo"] as const;

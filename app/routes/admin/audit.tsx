@@ -1,4 +1,4 @@
-import { listAuditActors, listAuditRecords } from "#app/features/accounts/audit.queries.server.ts";
+import { listAuditActors, listAuditGroups, listAuditRecords } from "#app/features/accounts/audit.queries.server.ts";
 import { AuditLog } from "#app/features/accounts/components/audit-log.tsx";
 import { auditFilterSchema } from "#app/features/accounts/schema.ts";
 import { addDays } from "#app/platform/days.ts";
@@ -9,17 +9,21 @@ const PAGE_SIZE = 50;
 
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = auditFilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const { actor, kind, subject, from, until, page } = asked;
+  const { actor, kind, subject, group, from, until, page } = asked;
   const filter = {
     actorId: actor,
     kind,
     subjectId: subject,
+    groupId: group === undefined ? undefined : Number(group),
     from: from === undefined ? undefined : new Date(from),
     // The last day is included whole.
     until: until === undefined ? undefined : new Date(addDays(until, 1)),
   };
-  const { records, hasMore } = await listAuditRecords(filter, { page, pageSize: PAGE_SIZE });
-  return { asked, records, hasMore, actors: await listAuditActors() };
+  const place = { page, pageSize: PAGE_SIZE };
+  const actors = await listAuditActors();
+  if (group === undefined && subject === undefined) return { asked, ...(await listAuditGroups(filter, place)), actors };
+  const { records, hasMore } = await listAuditRecords(filter, place);
+  return { asked, groups: records.map((record) => ({ record, count: 1, names: [record.subjectName] })), hasMore, actors };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -8,7 +8,7 @@ import type { EditorState } from "#app/features/blog/components/admin/use-post-e
 import { ReloadLink } from "#app/features/blog/components/admin/blog-tabs.tsx";
 import { BLOG_TEXTS } from "#app/features/blog/constants.ts";
 import { isSamePost } from "#app/features/blog/edited-posts.ts";
-import { findEditedPost, listGiftChoices } from "#app/features/blog/editor.queries.server.ts";
+import { findEditedPost, findVersion, listGiftChoices } from "#app/features/blog/editor.queries.server.ts";
 import { findWorkingCopy } from "#app/features/blog/unsaved-posts.queries.server.ts";
 import { isUuid } from "#app/features/catalogue/gift-tags.ts";
 import { throwPageError } from "#app/platform/errors.ts";
@@ -37,16 +37,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   const document = opened?.document ?? emptyPost(author === null ? [] : [author.id]);
   const isOffered = workingCopy !== null && !isSamePost(document, workingCopy.document);
-  const isPublic = document.status === "published" && (document.publishDate === null || new Date(document.publishDate) <= new Date());
+  const isOutdated = isOffered && opened !== null && workingCopy.baseVersion < opened.version;
+  // What others have saved meanwhile is merged with the copy, which takes the state that the copy started from.
+  const base = isOutdated ? await findVersion(opened.id, workingCopy.baseVersion) : null;
   const giftIds = [...document.relatedGiftIds, ...(workingCopy?.document.relatedGiftIds ?? [])];
   return {
     postId,
     draftId,
     version: opened?.version ?? 0,
     document,
-    workingCopy: isOffered ? workingCopy : null,
+    workingCopy: isOffered ? { ...workingCopy, base } : null,
+    standing: opened?.standing ?? null,
     choices,
-    isPublic,
     gifts: await listGiftChoices([...new Set(giftIds)]),
   };
 }

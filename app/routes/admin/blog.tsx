@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { hasRight, requireUser } from "#app/features/accounts/require-user.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { adminBlogPath, adminFilterSchema } from "#app/features/blog/admin-filters.ts";
 import { listAdminPosts, listPostChoices } from "#app/features/blog/admin-posts.queries.server.ts";
 import { ADMIN_BLOG_TEXTS } from "#app/features/blog/admin-texts.ts";
@@ -11,13 +11,14 @@ import { readRouteError } from "#app/site/route-error.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/blog";
+import { editingUserOf } from "./require-post.ts";
 import { ReloadLink } from "#app/features/blog/components/admin/blog-tabs.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context);
   const filters = adminFilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const [{ posts, total }, choices, unsaved] = await Promise.all([
-    listAdminPosts(filters, { id: user.id, editsAll: hasRight(user, "blog.edit") }),
+    listAdminPosts(filters, editingUserOf(user)),
     listPostChoices(),
     listUnsavedPosts(user.id),
   ]);

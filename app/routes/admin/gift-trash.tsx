@@ -1,12 +1,13 @@
 import { requireUser } from "#app/features/accounts/require-user.server.ts";
-import { TrashScreen } from "#app/features/catalogue/editing/components/trash-screen.tsx";
 import { eraseGifts, restoreGifts } from "#app/features/catalogue/editing/deleted-gifts.commands.server.ts";
 import { countTrash, listTrash } from "#app/features/catalogue/editing/trash.queries.server.ts";
-import { readTrashFields, TRASH_PER_PAGE, trashFormSchema } from "#app/features/catalogue/editing/trash.ts";
+import { readTrashFields, TRASH_DAYS, TRASH_PER_PAGE, trashFormSchema } from "#app/features/catalogue/editing/trash.ts";
 import { formatCount } from "#app/features/catalogue/gift-tags.ts";
+import { formatMoney } from "#app/platform/money.ts";
 import { readFormFields } from "#app/platform/read-form.server.ts";
 import { refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { TrashScreen } from "#app/ui/trash-screen.tsx";
 import type { Route } from "./+types/gift-trash";
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -33,6 +34,20 @@ export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), { title: "Trash", description: "Deleted gifts.", path: "/admin/gifts/trash", noindex: true });
 }
 
-export default function GiftTrash({ loaderData, actionData }: Route.ComponentProps) {
-  return <TrashScreen {...loaderData} done={actionData?.done} />;
+const WORDS = {
+  subtitle: `Deleted gifts stay here for ${TRASH_DAYS} days. A restored gift is back in its categories and on people’s lists.`,
+  caption: "Deleted gifts",
+  head: "Gift",
+  one: "one gift",
+  many: "gifts",
+  back: { to: "/admin/gifts", label: "Back to the gifts" },
+  path: "/admin/gifts/trash",
+};
+
+export default function GiftTrash({ loaderData: { gifts, ...rest }, actionData }: Route.ComponentProps) {
+  const rows = gifts.map(({ priceCents, currency, ...gift }) => ({
+    ...gift,
+    detail: priceCents === null ? "" : formatMoney(priceCents, currency),
+  }));
+  return <TrashScreen words={WORDS} rows={rows} {...rest} done={actionData?.done} />;
 }

@@ -19,9 +19,8 @@ import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { LinkTabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/insights";
+import { RANGES, rangeOf } from "./insight-ranges.ts";
 
-const RANGES = [7, 30, 90] as const;
-const USUAL_RANGE = 30;
 const GIFTS = 10;
 const TYPES = 8;
 const MAX_UNMET = 15;
@@ -34,8 +33,7 @@ const withoutMoney = ({ limits, ...unmet }: UnmetBrief): UnmetBrief => ({
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const seesMoney = hasRight(await requireUser(request, context), "insights.money");
-  const asked = Number(new URL(request.url).searchParams.get("days"));
-  const days = RANGES.find((range) => range === asked) ?? USUAL_RANGE;
+  const days = rangeOf(request);
   const { amazonPrices: setting, affiliateProgram } = config();
   const [byDay, byMarketplace, byGiftType, gifts, unmetSearches, unmetBriefs, marks, answer] = await Promise.all([
     countClicksByDay(days),

@@ -14,16 +14,16 @@ import { requestInfoContext } from "#app/platform/request-context.ts";
 import { refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { receiveFile } from "#app/platform/receive-file.server.ts";
 import type { Route } from "./+types/uploads-files";
-import { findMediaUses } from "./media-uses.ts";
+import { findMediaUses, listUsedMedia } from "./media-uses.ts";
 
 /** GET /admin/uploads/files: a page of the library as JSON, for the picker and for screens that wait for a picture's sizes. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const { q, kind, page, ids } = fileQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { q, kind, lacks, page, ids } = fileQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   if (ids !== undefined) {
     const files = await findUploads(ids);
     return answerJson(filePage, { files, total: files.length, uses: [] });
   }
-  const found = await listUploads({ search: q.trim(), kind }, page);
+  const found = await listUploads({ search: q.trim(), kind, lacks }, page, listUsedMedia);
   return answerJson(filePage, { ...found, uses: await findMediaUses(found.files.map((file) => file.path)) });
 }
 

@@ -4,13 +4,13 @@ import { fileQuerySchema } from "#app/features/media/schema.ts";
 import { MEDIA_TEXTS } from "#app/features/media/texts.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/uploads";
-import { findMediaUses } from "./media-uses.ts";
+import { findMediaUses, listUsedMedia } from "./media-uses.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { q, kind, page } = fileQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { q, kind, lacks, page } = fileQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const search = q.trim();
-  const found = await listUploads({ search, kind }, page);
-  return { ...found, uses: await findMediaUses(found.files.map((file) => file.path)), search, kind, page };
+  const found = await listUploads({ search, kind, lacks }, page, listUsedMedia);
+  return { ...found, uses: await findMediaUses(found.files.map((file) => file.path)), search, kind, lacks, page };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

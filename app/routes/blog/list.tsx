@@ -1,9 +1,11 @@
 import { redirect } from "react-router";
+import { AuthorHeader } from "#app/features/blog/components/author-box.tsx";
 import { BlogFailure } from "#app/features/blog/components/blog-failure.tsx";
 import { blogPath, narrowsPosts, parsePostFilters } from "#app/features/blog/addresses.ts";
 import { PostGrid, PostTile } from "#app/features/blog/components/post-tile.tsx";
 import { TopicFilter } from "#app/features/blog/components/topic-filter.tsx";
 import { BLOG_TEXTS, POSTS_PER_PAGE, POSTS_TAG } from "#app/features/blog/constants.ts";
+import { authorMarkup } from "#app/features/blog/markup.ts";
 import { findNextPublication, findTopic, listPosts, listTopics } from "#app/features/blog/posts.queries.server.ts";
 import { breadcrumbMarkup } from "#app/features/catalogue/markup.ts";
 import { throwPageError } from "#app/platform/errors.ts";
@@ -54,7 +56,10 @@ export function meta({ loaderData, matches, error, location }: Route.MetaArgs) {
       title: filters.page === 1 ? name : `${name}, page ${filters.page}`,
       description: topic?.description || BLOG_TEXTS.description,
       path,
-      jsonLd: [breadcrumbMarkup(site.url, path, [{ label: "Home", to: "/" }, { label: BLOG_TEXTS.title }])],
+      jsonLd: [
+        breadcrumbMarkup(site.url, path, [{ label: "Home", to: "/" }, { label: BLOG_TEXTS.title }]),
+        ...(topic !== null && filters.author === topic.slug ? [authorMarkup(site.url, topic)] : []),
+      ],
     }),
     { tagName: "link", rel: "alternate", type: "application/atom+xml", title: `${site.name} ${BLOG_TEXTS.title}`, href: "/blog/feed.xml" },
   ];
@@ -70,10 +75,16 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
   const others = hasLead ? rest : posts;
   return (
     <div className={FRAME}>
-      <header className="mb-6 max-w-[44rem]">
-        <h1 className="text-title">{topic?.name ?? BLOG_TEXTS.title}</h1>
-        {topic === null || topic.description ? <p className="mt-3 text-lg text-soft-ink">{topic?.description ?? BLOG_TEXTS.lead}</p> : null}
-      </header>
+      {topic !== null && filters.author === topic.slug ? (
+        <AuthorHeader author={topic} />
+      ) : (
+        <header className="mb-6 max-w-[44rem]">
+          <h1 className="text-title">{topic?.name ?? BLOG_TEXTS.title}</h1>
+          {topic === null || topic.description ? (
+            <p className="mt-3 text-lg text-soft-ink">{topic?.description ?? BLOG_TEXTS.lead}</p>
+          ) : null}
+        </header>
+      )}
       <TopicFilter filters={filters} topics={topics} />
       {posts.length === 0 ? <NoPosts isNarrowed={narrowsPosts(filters)} /> : null}
       <div className="mt-6 flex flex-col gap-6">

@@ -27,16 +27,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestInfoContext);
   const sending = await sendContactMessage(reading.message, { siteName, contactEmail, clientAddress });
   if (sending.ok) return redirect(SENT, 303);
-  if (sending.reason === "rate-limited") {
-    const minutes = Math.ceil(sending.retryAfterSeconds / 60);
-    const problem = `You have sent several messages within an hour. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
-    return data<ContactRefusal>(
-      { typed: reading.message, problem },
-      { status: 429, headers: { "retry-after": String(sending.retryAfterSeconds) } },
-    );
-  }
-  const problem = `We could not send your message just now. It is still here: please try again in a few minutes, or write to ${contactEmail}.`;
-  return data<ContactRefusal>({ typed: reading.message, problem }, { status: 503 });
+  const minutes = Math.ceil(sending.retryAfterSeconds / 60);
+  const problem = `You have sent several messages within an hour. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+  return data<ContactRefusal>(
+    { typed: reading.message, problem },
+    { status: 429, headers: { "retry-after": String(sending.retryAfterSeconds) } },
+  );
 }
 
 /** What is typed outlives a message that could not be sent. */

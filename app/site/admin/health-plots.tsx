@@ -84,6 +84,7 @@ export function HealthPlots({ spans }: { spans: readonly HealthSpan[] }) {
               kind="hours"
               label={`${title}, by half hour (UTC)`}
               unit={unit}
+              titles={{ names: "Time of day (UTC)" }}
               points={spans.map((span) => ({ name: span.time, value: value(span) }))}
             />
           </div>

@@ -1,14 +1,12 @@
+import { keepContactMessage, noteMailedMessage } from "#app/features/inbox/messages.commands.server.ts";
 import type { DeliverMail } from "#app/platform/mail/mail.ts";
 import { sendMail } from "#app/platform/mail/send-mail.server.ts";
-import { consumeByAddress, createRateLimit, refundByAddress } from "#app/platform/rate-limit/rate-limit.server.ts";
+import { consumeByAddress, createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
 import type { ContactFields } from "./contact-fields.ts";
 
 const limit = createRateLimit({ name: "contact", points: 5, durationSeconds: 3600 });
 
-export type ContactSending =
-  | { ok: true }
-  | { ok: false; reason: "unavailable" }
-  | { ok: false; reason: "rate-limited"; retryAfterSeconds: number };
+export type ContactSending = { ok: true } | { ok: false; reason: "rate-limited"; retryAfterSeconds: number };
 
 interface ContactRoute {
   siteName: string;
@@ -19,8 +17,8 @@ interface ContactRoute {
 }
 
 /**
- * Sends a message to the site's own email address; a reply goes to its sender. A message that could not be sent does not count toward the
- * limit.
+ * Puts a message into the inbox and mails it to the site's own address; a reply goes to its sender. A message that cannot be mailed is in the
+ * inbox all the same (G2).
  */
 export async function sendContactMessage(
   { name, email, message }: ContactFields,
@@ -29,6 +27,7 @@ export async function sendContactMessage(
 ): Promise<ContactSending> {
   const use = await consumeByAddress(limit, clientAddress);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
+  const id = await keepContactMessage({ name, email, message });
   const sent = await sendMail(
     {
       fromName: siteName,
@@ -40,6 +39,6 @@ export async function sendContactMessage(
     },
     deliver,
   );
-  if (!sent.ok) await refundByAddress(limit, clientAddress);
-  return sent;
+  if (sent.ok) await noteMailedMessage(id);
+  return { ok: true };
 }

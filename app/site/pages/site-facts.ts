@@ -70,8 +70,8 @@ export function describeWherePicturesLie({ hasOutsidePictures }: Pick<SiteFacts,
 /** States where a message from the contact form goes. */
 export function describeWhereMessagesGo({ isMailSent }: Pick<SiteFacts, "isMailSent">): string {
   return isMailSent
-    ? "The contact form mails your name, your email address and your message to our mailbox."
-    : "The contact form puts your name, your email address and your message into a folder on our server.";
+    ? "The contact form mails your name, your email address and your message to our mailbox, and keeps them in our inbox on this site for at most a year."
+    : "The contact form puts your name, your email address and your message into a folder on our server, and into our inbox on this site for at most a year.";
 }
 
 /** States where the site's mails stay; null where they are sent. */

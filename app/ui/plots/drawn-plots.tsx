@@ -2,16 +2,28 @@ import { Area, AreaChart, Bar, BarChart, CartesianGrid, ResponsiveContainer, Too
 
 // Plot loads this module on demand; screen readers get its table instead.
 
-/** Formats an ISO date as "Nov 21". */
+/** Formats an ISO date in the reader's own form, such as "Nov 21". */
 function shortDay(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, { month: "short", day: "numeric", timeZone: "UTC" });
 }
 
-/** Values over time as a line with a filled area. `nameOf` returns a point's axis label. */
-function LinePlot({ points, unit, nameOf }: { points: readonly PlotPoint[]; unit: string; nameOf: (name: string) => string }) {
+interface LinePlotProps {
+  points: readonly PlotPoint[];
+  unit: string;
+  /** The titles of the axes. */
+  titles: PlotTitles;
+  /** Returns a point's axis label. */
+  nameOf: (name: string) => string;
+}
+
+const axisTitle = { fill: "var(--color-soft-ink)", fontSize: 12 } as const;
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Values over time as a line with a filled area, and those of the time before as a dashed line where there are some. */
+function LinePlot({ points, unit, titles, nameOf }: LinePlotProps) {
   return (
-    <ResponsiveContainer width="100%" height={240}>
-      <AreaChart accessibilityLayer={false} data={[...points]} margin={{ left: -16, right: 8, top: 8 }}>
+    <ResponsiveContainer width="100%" height={260}>
+      <AreaChart accessibilityLayer={false} data={[...points]} margin={{ left: 0, right: 8, top: 8, bottom: 18 }}>
         <CartesianGrid vertical={false} stroke="var(--color-line)" />
         <XAxis
           dataKey="name"
@@ -21,9 +33,33 @@ function LinePlot({ points, unit, nameOf }: { points: readonly PlotPoint[]; unit
           fontSize={12}
           tickLine={false}
           axisLine={false}
+          label={{ ...axisTitle, value: titles.names, position: "insideBottom", offset: -12 }}
         />
-        <YAxis allowDecimals={false} stroke="var(--color-soft-ink)" fontSize={12} tickLine={false} axisLine={false} />
-        <Tooltip labelFormatter={(name) => nameOf(String(name))} formatter={(value) => [`${String(value)} ${unit}`, ""]} separator="" />
+        <YAxis
+          allowDecimals={false}
+          width={56}
+          stroke="var(--color-soft-ink)"
+          fontSize={12}
+          tickLine={false}
+          axisLine={false}
+          label={{ ...axisTitle, value: capitalized(unit), angle: -90, position: "insideLeft", style: { textAnchor: "middle" } }}
+        />
+        <Tooltip
+          labelFormatter={(name) => nameOf(String(name))}
+          formatter={(value, key) => [`${String(value)} ${unit}`, key === "before" ? (titles.before ?? "") : (titles.now ?? "")]}
+          separator=" "
+        />
+        {titles.before === undefined ? null : (
+          <Area
+            dataKey="before"
+            type="linear"
+            stroke="var(--color-soft-ink)"
+            strokeDasharray="5 4"
+            strokeWidth={1.5}
+            fill="none"
+            isAnimationActive={false}
+          />
+        )}
         <Area
           dataKey="value"
           type="linear"
@@ -38,21 +74,29 @@ function LinePlot({ points, unit, nameOf }: { points: readonly PlotPoint[]; unit
 }
 
 /** A line with a value for each day. */
-export function DayPlot(props: { points: readonly PlotPoint[]; unit: string }) {
+export function DayPlot(props: Omit<LinePlotProps, "nameOf">) {
   return <LinePlot {...props} nameOf={shortDay} />;
 }
 
 /** A line with a value for each time of the day. */
-export function HourPlot(props: { points: readonly PlotPoint[]; unit: string }) {
+export function HourPlot(props: Omit<LinePlotProps, "nameOf">) {
   return <LinePlot {...props} nameOf={(time) => time} />;
 }
 
 /** Horizontal bars, one per name, in the given order (the largest first). */
 export function BarPlot({ points, unit }: { points: readonly PlotPoint[]; unit: string }) {
   return (
-    <ResponsiveContainer width="100%" height={Math.max(80, points.length * 34 + 30)}>
-      <BarChart accessibilityLayer={false} data={[...points]} layout="vertical" margin={{ left: 0, right: 16 }}>
-        <XAxis type="number" allowDecimals={false} stroke="var(--color-soft-ink)" fontSize={12} tickLine={false} axisLine={false} />
+    <ResponsiveContainer width="100%" height={Math.max(100, points.length * 34 + 50)}>
+      <BarChart accessibilityLayer={false} data={[...points]} layout="vertical" margin={{ left: 0, right: 16, bottom: 18 }}>
+        <XAxis
+          type="number"
+          allowDecimals={false}
+          stroke="var(--color-soft-ink)"
+          fontSize={12}
+          tickLine={false}
+          axisLine={false}
+          label={{ ...axisTitle, value: capitalized(unit), position: "insideBottom", offset: -12 }}
+        />
         <YAxis type="category" dataKey="name" width={150} stroke="var(--color-ink)" fontSize={13} tickLine={false} axisLine={false} />
         <Tooltip formatter={(value) => [`${String(value)} ${unit}`, ""]} separator="" cursor={{ fill: "var(--color-linen)" }} />
         <Bar dataKey="value" fill="var(--color-evergreen)" radius={[0, 6, 6, 0]} barSize={16} isAnimationActive={false} />
@@ -65,4 +109,15 @@ export function BarPlot({ points, unit }: { points: readonly PlotPoint[]; unit: 
 export interface PlotPoint {
   name: string;
   value: number;
+  /** The value of the same point of the time before. */
+  before?: number;
+}
+
+/** What a plot's axes and lines are called. */
+export interface PlotTitles {
+  /** The axis of the names, such as "Day". */
+  names: string;
+  /** The line of the values, and that of the time before; without the latter it is not drawn. */
+  now?: string;
+  before?: string;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Skeleton } from "../skeleton.tsx";
 import { useLazyModule } from "../use-lazy-module.ts";
-import type { PlotPoint } from "./drawn-plots.tsx";
+import type { PlotPoint, PlotTitles } from "./drawn-plots.tsx";
 
 const loadDrawings = () => import("./drawn-plots.tsx");
 
@@ -11,11 +11,13 @@ interface PlotProps {
   label: string;
   /** What is counted, such as "clicks". */
   unit: string;
+  /** What the axes and lines are called. */
+  titles: PlotTitles;
   points: readonly PlotPoint[];
 }
 
 /** A plot with the same numbers as a table. The drawing code is loaded separately. */
-export function Plot({ kind, label, unit, points }: PlotProps) {
+export function Plot({ kind, label, unit, titles, points }: PlotProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const drawings = useLazyModule(loadDrawings, true, () => setHasFailed(true));
   return (
@@ -25,9 +27,9 @@ export function Plot({ kind, label, unit, points }: PlotProps) {
           {drawings === null ? (
             <Skeleton className="h-60 w-full" />
           ) : kind === "days" ? (
-            <drawings.DayPlot points={points} unit={unit} />
+            <drawings.DayPlot points={points} unit={unit} titles={titles} />
           ) : kind === "hours" ? (
-            <drawings.HourPlot points={points} unit={unit} />
+            <drawings.HourPlot points={points} unit={unit} titles={titles} />
           ) : (
             <drawings.BarPlot points={points} unit={unit} />
           )}
@@ -37,8 +39,23 @@ export function Plot({ kind, label, unit, points }: PlotProps) {
         <summary className="inline-flex min-h-touch cursor-pointer items-center text-sm text-soft-ink">As a table</summary>
         <table className="w-full text-[0.9375rem] tabular-nums">
           <caption className="sr-only">{label}</caption>
+          <thead className="text-left text-sm text-soft-ink">
+            <tr>
+              <th scope="col" className="py-1.5 font-semibold">
+                {titles.names}
+              </th>
+              <th scope="col" className="py-1.5 text-right font-semibold">
+                {titles.now ?? unit}
+              </th>
+              {titles.before === undefined ? null : (
+                <th scope="col" className="py-1.5 text-right font-semibold">
+                  {titles.before}
+                </th>
+              )}
+            </tr>
+          </thead>
           <tbody>
-            {points.map(({ name, value }) => (
+            {points.map(({ name, value, before }) => (
               <tr key={name} className="border-t border-line">
                 <th scope="row" className="py-1.5 text-left font-normal">
                   {name}
@@ -46,6 +63,11 @@ export function Plot({ kind, label, unit, points }: PlotProps) {
                 <td className="py-1.5 text-right">
                   {value} {unit}
                 </td>
+                {titles.before === undefined ? null : (
+                  <td className="py-1.5 text-right text-soft-ink">
+                    {before ?? 0} {unit}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

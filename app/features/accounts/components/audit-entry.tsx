@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { toAuditText, toFieldTitle } from "../audit.ts";
-import { AUDIT_KINDS, type AuditRecord } from "../audit-entries.ts";
+import { AUDIT_KINDS, AUDIT_PLURALS, type AuditGroup, type AuditRecord } from "../audit-entries.ts";
 
 /** Length in characters; where both values are longer, one text shows the words that were removed and added. */
 const LONG_TEXT = 60;
@@ -92,6 +92,31 @@ export function AuditEntryCard({ record }: { record: AuditRecord }) {
         </p>
       </div>
       <AuditFields record={record} className="mt-2.5 border-t border-line pt-2.5 sm:grid-cols-[10rem_1fr]" />
+    </li>
+  );
+}
+
+/** Shows changes that were made at once as one entry, with the way to each of them. */
+export function AuditGroupCard({ group: { record, count, names } }: { group: AuditGroup }) {
+  const { id, actorName, action, subjectKind, at } = record;
+  const many = (AUDIT_PLURALS as Record<string, string>)[subjectKind] ?? `× ${subjectKind}`;
+  const rest = count - names.length;
+  return (
+    <li className="rounded-card border border-line bg-card px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={TONES[action] ?? "neutral"}>{toFieldTitle(action)}</Badge>
+        <Link
+          to={`/admin/audit?group=${id}`}
+          className="font-semibold underline decoration-line underline-offset-4 hover:text-evergreen"
+        >{`${count.toLocaleString("en-US")} ${many}`}</Link>
+        <p className="ml-auto text-sm text-soft-ink">
+          {actorName}, <LocalTime date={at} />
+        </p>
+      </div>
+      <p className="mt-1 break-words text-[0.9375rem] text-soft-ink">
+        {names.join(", ")}
+        {rest > 0 ? ` and ${rest.toLocaleString("en-US")} more` : null}
+      </p>
     </li>
   );
 }

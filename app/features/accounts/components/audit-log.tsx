@@ -5,13 +5,13 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { AUDIT_KINDS, type AuditRecord } from "../audit-entries.ts";
+import { AUDIT_KINDS, type AuditGroup } from "../audit-entries.ts";
 import type { AuditAddress } from "../schema.ts";
-import { AuditEntryCard } from "./audit-entry.tsx";
+import { AuditEntryCard, AuditGroupCard } from "./audit-entry.tsx";
 
 interface AuditLogProps {
   asked: AuditAddress;
-  records: readonly AuditRecord[];
+  groups: readonly AuditGroup[];
   hasMore: boolean;
   actors: readonly { id: string; name: string }[];
 }
@@ -23,9 +23,9 @@ function addressOf({ page: _page, ...filters }: AuditAddress, page: number): str
 }
 
 /** Lists changes of the shop with their actors, newest first. */
-export function AuditLog({ asked, records, hasMore, actors }: AuditLogProps) {
-  const { actor, kind, subject, from, until, page } = asked;
-  const isFiltered = [actor, kind, subject, from, until].some((value) => value !== undefined);
+export function AuditLog({ asked, groups, hasMore, actors }: AuditLogProps) {
+  const { actor, kind, subject, group, from, until, page } = asked;
+  const isFiltered = [actor, kind, subject, group, from, until].some((value) => value !== undefined);
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title="Audit log" subtitle="Who changed what, with what stood there before and after." />
@@ -63,16 +63,20 @@ export function AuditLog({ asked, records, hasMore, actors }: AuditLogProps) {
           ) : null}
         </div>
       </Form>
-      {records.length === 0 ? (
+      {groups.length === 0 ? (
         <EmptyState
           title={isFiltered ? "Nothing of that kind" : "Nothing has been changed yet"}
           text={isFiltered ? "No change fits these filters." : "Every change that an admin makes will stand here."}
         />
       ) : (
         <ol aria-label="Changes" className="flex flex-col gap-3">
-          {records.map((record) => (
-            <AuditEntryCard key={record.id} record={record} />
-          ))}
+          {groups.map((each) =>
+            each.count === 1 ? (
+              <AuditEntryCard key={each.record.id} record={each.record} />
+            ) : (
+              <AuditGroupCard key={each.record.id} group={each} />
+            ),
+          )}
         </ol>
       )}
       {page > 1 || hasMore ? (

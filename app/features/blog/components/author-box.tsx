@@ -23,17 +23,40 @@ export function AuthorBox({ author }: { author: BlogAuthor }) {
           >
             All posts by {name}
           </Link>
-          {isWebAddress(url) ? (
-            <a
-              href={url}
-              rel={isStoreLink(url) ? "sponsored noopener" : "noopener"}
-              className="inline-flex min-h-touch items-center font-semibold text-evergreen underline underline-offset-4"
-            >
-              {websiteHost(url)}
-            </a>
-          ) : null}
+          <Website url={url} />
         </p>
       </div>
     </aside>
+  );
+}
+
+function Website({ url }: { url: string | null }) {
+  if (!isWebAddress(url)) return null;
+  return (
+    <a
+      href={url}
+      rel={isStoreLink(url) ? "sponsored noopener" : "noopener"}
+      className="inline-flex min-h-touch items-center font-semibold text-evergreen underline underline-offset-4"
+    >
+      {websiteHost(url)}
+    </a>
+  );
+}
+
+interface AuthorHeaderProps {
+  author: { name: string; description: string | null; avatar: string | null; url: string | null };
+}
+
+/** The head of an author's page: picture, name, bio and website, above their posts. */
+export function AuthorHeader({ author: { name, description, avatar, url } }: AuthorHeaderProps) {
+  return (
+    <header className="mb-6 flex max-w-[44rem] flex-wrap gap-x-6 gap-y-4">
+      <AuthorAvatar name={name} avatar={avatar} className="size-24 text-title" />
+      <div className="min-w-0 flex-1 basis-72">
+        <h1 className="text-title">{name}</h1>
+        {description ? <p className="mt-2 text-lg text-soft-ink">{description}</p> : null}
+        <Website url={url} />
+      </div>
+    </header>
   );
 }

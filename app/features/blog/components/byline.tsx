@@ -1,7 +1,10 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
 import { formatDayIn } from "#app/platform/time-zones.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { useSiteClock } from "#app/ui/site-clock.tsx";
 import { pictureAddress } from "#app/features/media/picture-address.ts";
+import { blogPath } from "../addresses.ts";
 import { authorNamesOf } from "../authors.ts";
 import { BLOG_TEXTS } from "../constants.ts";
 import type { PostCard } from "../types.ts";
@@ -9,15 +12,29 @@ import type { PostCard } from "../types.ts";
 /** A post's authors, date and reading time. */
 export function Byline({
   post: { authors, publishedAt, readingTime },
+  linksAuthors = false,
   className,
 }: {
   post: Pick<PostCard, "authors" | "publishedAt" | "readingTime">;
+  /** True makes the names links to the authors' pages; within a tile, which is a link itself, they cannot be. */
+  linksAuthors?: boolean;
   className?: string;
 }) {
   const { timeZone } = useSiteClock();
   return (
     <p className={joinClasses("flex flex-wrap items-center gap-x-2 text-sm text-soft-ink", className)}>
-      <span className="font-medium text-ink">{authorNamesOf(authors).join(", ")}</span>
+      <span className="font-medium text-ink">
+        {linksAuthors && authors.length > 0
+          ? authors.map(({ name, slug }, index) => (
+              <Fragment key={slug}>
+                {index === 0 ? null : ", "}
+                <Link to={blogPath({ author: slug })} className="inline-flex min-h-touch items-center hover:underline">
+                  {name}
+                </Link>
+              </Fragment>
+            ))
+          : authorNamesOf(authors).join(", ")}
+      </span>
       <span aria-hidden>·</span>
       <time dateTime={publishedAt.toISOString()}>{formatDayIn(timeZone, publishedAt)}</time>
       <span aria-hidden>·</span>

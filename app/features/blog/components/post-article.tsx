@@ -46,7 +46,7 @@ export function PostArticle({ post, blocks, otherGifts, hasPaidLinks, actionsFor
         </p>
         <h1 className="text-hero">{post.title}</h1>
         <p className="mx-auto mt-5 max-w-[40rem] text-xl leading-relaxed text-pretty text-soft-ink">{post.excerpt}</p>
-        <Byline post={post} className="mt-5 justify-center" />
+        <Byline post={post} linksAuthors className="mt-5 justify-center" />
       </header>
       <div className="mx-auto mt-8 max-w-[62rem] overflow-hidden rounded-card md:mt-10">
         <CoverPicture image={post.coverImage} sizes="(min-width: 1024px) 992px, 100vw" isFirst className="md:aspect-2/1" />

@@ -4,6 +4,7 @@ import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
+import { insertStored, readReferences, readReferringRows, type Reference, rowsByTable } from "#app/platform/db/set-aside.server.ts";
 import { lockSlugs, readSlugClaims } from "../slugs.commands.server.ts";
 import { IS_IN_TRASH } from "./trash.queries.server.ts";
 import { toAuditFields } from "./gift-form-values.ts";
@@ -11,40 +12,6 @@ import { readGiftFormOptions, readOpenedGifts } from "./gift-form.queries.server
 
 /** A trigger fills these tables again when a gift returns, so their rows are not stored. */
 const DERIVED = ["gift_search", "gift_readings", "gifts_to_categorize"];
-
-const referenceRow = rowOf({
-  table: z.string(),
-  column: z.string(),
-  /** The action of the foreign key in pg_constraint: "c" deletes the row with its gift, "n" sets its reference to null. */
-  action: z.string(),
-});
-type Reference = z.infer<typeof referenceRow>;
-
-/** Returns every foreign key to gifts, read from the database's catalog so that tables added later are stored and restored too. */
-async function readReferences(transaction: Executor): Promise<Reference[]> {
-  const rows = await readRows(transaction, referenceRow)`
-    select c.conrelid::regclass::text as table, a.attname::text as column, c.confdeltype::text as action
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'gifts'::regclass order by 1`;
-  return rows.filter(({ table }) => !DERIVED.includes(table));
-}
-
-const rowsByTable = z.record(z.string(), z.array(z.unknown()));
-type RowsByTable = z.infer<typeof rowsByTable>;
-const referringRow = rowOf({ gift_id: uuid, rows: z.array(z.unknown()) });
-
-/** Reads the rows that refer to each gift, by gift and table: whole rows where they are deleted with it, else only their ids. */
-async function readReferringRows(references: readonly Reference[], ids: SQL, transaction: Executor): Promise<Map<string, RowsByTable>> {
-  const byGift = new Map<string, RowsByTable>();
-  for (const { table, column, action } of references) {
-    const stored = action === "n" ? sql`to_jsonb(r.id)` : sql`to_jsonb(r)`;
-    const gift = sql`r.${sql.identifier(column)}`;
-    const rows = await readRows(transaction, referringRow)`
-      select ${gift} as gift_id, jsonb_agg(${stored}) as rows from ${sql.identifier(table)} r where ${gift} = any (${ids}) group by 1`;
-    for (const row of rows) byGift.set(row.gift_id, { ...byGift.get(row.gift_id), [table]: row.rows });
-  }
-  return byGift;
-}
 
 const goingRow = rowOf({ id: uuid, name: z.string(), slug: z.string(), gift: z.unknown(), old_slugs: z.array(z.string()) });
 
@@ -66,7 +33,7 @@ export async function deleteGifts(actorId: string | null, giftIds: readonly stri
         array(select old_slug from slug_redirects where kind = 'gifts' and target_id = g.id order by created_at) as old_slugs
       from gifts g where g.id = any (${ids}) order by g.id for update`;
     if (gifts.length === 0) return { batchId: null, names: [] };
-    const references = await readReferences(transaction);
+    const references = await readReferences("gifts", DERIVED, transaction);
     const goneRows = await readReferringRows(
       references.filter(({ action }) => action !== "n"),
       ids,
@@ -143,7 +110,7 @@ export async function restoreGifts(actorId: string | null, selection: TrashSelec
     if (deleted.length === 0) return [];
     await changeRows(transaction)`select set_config('presently.defer_search', 'on', true)`;
     await insertDeleted(deleted, transaction);
-    const references = await readReferences(transaction);
+    const references = await readReferences("gifts", DERIVED, transaction);
     for (const row of deleted) await bringBackReferences(row, references, transaction);
     const ids = deleted.map(({ gift_id }) => gift_id);
     await changeRows(transaction)`select refresh_gift_search(${sql.param(ids)}::uuid[])`;
@@ -184,22 +151,6 @@ export async function emptyTrash(): Promise<void> {
   await changeRows(database())`delete from deleted_gifts where not (${IS_IN_TRASH})`;
 }
 
-/**
- * Returns the columns in which stored rows are written: a column that a later version of the site has added is not among them and gets its
- * default, one that is gone is left out.
- */
-async function readColumns(table: string, rows: readonly unknown[], transaction: Executor): Promise<SQL> {
-  const columns = await readRows(transaction, rowOf({ name: z.string() }))`
-    select attname::text as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity <> 'a'
-      and ${JSON.stringify(rows[0] ?? {})}::jsonb ? attname::text
-    order by attnum`;
-  return sql.join(
-    columns.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
-}
-
 /** Inserts the gifts themselves. A slug or external id that another gift has taken meanwhile stays with that gift. */
 async function insertDeleted(deleted: readonly DeletedRow[], transaction: Executor): Promise<void> {
   const claims = await readSlugClaims(
@@ -208,12 +159,11 @@ async function insertDeleted(deleted: readonly DeletedRow[], transaction: Execut
     deleted.map(({ gift }) => gift.slug),
   );
   const gifts = deleted.map(({ gift, gift_id }) => ({ ...gift, slug: claims.claim(gift.slug, gift_id) }));
-  const columns = await readColumns("gifts", gifts, transaction);
-  await changeRows(transaction)`
-    insert into gifts (${columns}) select ${columns} from jsonb_populate_recordset(null::gifts, (
-      select jsonb_agg(case when exists (select from gifts other where other.external_id = gift ->> 'external_id')
-        then gift || '{"external_id": null}' else gift end)
-      from jsonb_array_elements(${JSON.stringify(gifts)}::jsonb) as given (gift))) back`;
+  const taken = await readRows(transaction, rowOf({ id: z.string() }))`
+    select external_id as id from gifts where external_id = any (${sql.param(gifts.map(({ external_id }) => external_id))}::text[])`;
+  const isTaken = (externalId: string | null) => taken.some(({ id }) => id === externalId);
+  const back = gifts.map((gift) => (isTaken(gift.external_id) ? { ...gift, external_id: null } : gift));
+  await insertStored("gifts", back, {}, transaction);
   const old = deleted.flatMap(({ gift_id, old_slugs }) => old_slugs.map((old_slug) => ({ target_id: gift_id, old_slug })));
   await changeRows(transaction)`
     insert into slug_redirects (kind, old_slug, target_id)
@@ -229,14 +179,7 @@ async function bringBackReferences(
   for (const { table, column } of references) {
     const name = sql.identifier(table);
     const lost = gone[table];
-    if (lost !== undefined) {
-      const back = sql`jsonb_populate_recordset(null::${name}, ${JSON.stringify(lost)}::jsonb) back`;
-      const columns = await readColumns(table, lost, transaction);
-      const isWhole = await stillThere(table, transaction);
-      await changeRows(
-        transaction,
-      )`insert into ${name} (${columns}) select ${columns} from ${back} where ${isWhole} on conflict do nothing`;
-    }
+    if (lost !== undefined) await insertStored(table, lost, { except: "gifts" }, transaction);
     const ids = detached[table];
     if (ids === undefined) continue;
     // Lists show a deleted gift under its stored title; a restored gift has its own name again.
@@ -245,24 +188,4 @@ async function bringBackReferences(
       update ${name} set ${sql.identifier(column)} = ${gift_id}${forgetTitle}
       where ${sql.identifier(column)} is null and to_jsonb(id) in (select jsonb_array_elements(${JSON.stringify(ids)}::jsonb))`;
   }
-}
-
-const foreignKeyRow = rowOf({ column: z.string(), target: z.string(), key: z.string() });
-
-/**
- * Returns the condition that a row's other references (its category, a blog post) still exist, since they may have been deleted meanwhile.
- */
-async function stillThere(table: string, transaction: Executor): Promise<SQL> {
-  const rows = await readRows(transaction, foreignKeyRow)`
-    select a.attname::text as column, c.confrelid::regclass::text as target, k.attname::text as key
-    from pg_constraint c
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
-    where c.contype = 'f' and c.conrelid = ${table}::regclass and c.confrelid <> 'gifts'::regclass`;
-  const conditions = rows.map(
-    ({ column, target, key }) =>
-      sql`(back.${sql.identifier(column)} is null or exists (
-        select from ${sql.identifier(target)} t where t.${sql.identifier(key)} = back.${sql.identifier(column)}))`,
-  );
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

@@ -18,14 +18,14 @@ export interface TrashedGift {
 
 const ids = z.array(z.guid()).max(TRASH_PER_PAGE);
 
-/** What the screen of the trash sends. */
+/** What the screen of a trash sends. */
 export const trashFormSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("restore"), ids }),
   z.strictObject({ intent: z.literal("erase"), ids }),
 ]);
 
-/** Reads the fields of its form: the button beside a gift names its id, those below the table take what is checked. */
+/** Reads the fields of its form: the button beside a thing names its id, those below the table take what is checked. */
 export function readTrashFields(fields: URLSearchParams): unknown {
   const one = fields.get("one");
-  return one === null ? { intent: fields.get("intent"), ids: fields.getAll("gift") } : { intent: "restore", ids: [one] };
+  return one === null ? { intent: fields.get("intent"), ids: fields.getAll("item") } : { intent: "restore", ids: [one] };
 }

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { MAX_ALT_LENGTH } from "../constants.ts";
+import { MAX_ALT_LENGTH, MAX_UPLOAD_MB } from "../constants.ts";
 import { formatFileSize } from "../uploads.ts";
 import type { UploadItem, Uploads } from "./use-uploads.ts";
 
@@ -95,14 +95,23 @@ export function FailedUpload({ error, needsSignIn, onRetry }: FailedUploadProps)
   );
 }
 
-/** The chosen files, each with its preview, alt text and progress. */
+/** The chosen files, each with its preview, alt text and progress, and the names of those that are too large. */
 export function UploadQueue({ uploads }: { uploads: Uploads }) {
-  if (uploads.items.length === 0) return null;
+  const { items, tooLarge } = uploads;
   return (
-    <ul aria-label="Files to upload" className="rounded-card border border-line bg-card px-4">
-      {uploads.items.map((item) => (
-        <QueueRow key={item.key} item={item} uploads={uploads} />
-      ))}
-    </ul>
+    <>
+      {tooLarge.length === 0 ? null : (
+        <p role="alert" className="text-sm font-medium wrap-anywhere text-ribbon">
+          {`Not taken, since more than ${MAX_UPLOAD_MB} MB: ${tooLarge.map(({ name, size }) => `${name} (${formatFileSize(size)})`).join(", ")}`}
+        </p>
+      )}
+      {items.length === 0 ? null : (
+        <ul aria-label="Files to upload" className="rounded-card border border-line bg-card px-4">
+          {items.map((item) => (
+            <QueueRow key={item.key} item={item} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { useToast } from "#app/ui/toast/use-toast.ts";
 import { FILES_PER_PAGE } from "../constants.ts";
 import { MEDIA_TEXTS } from "../texts.ts";
 import type { FilePage } from "../answers.ts";
-import type { MediaFile, MediaKind } from "../types.ts";
+import type { FileLack, MediaFile, MediaKind } from "../types.ts";
 import { AltTextDialog } from "./alt-text-dialog.tsx";
 import { FileCard } from "./file-card.tsx";
 import { UploadQueue } from "./upload-queue.tsx";
@@ -25,17 +25,18 @@ import { useUploads } from "./use-uploads.ts";
 interface UploadsScreenProps extends FilePage {
   search: string;
   kind: MediaKind | null;
+  lacks: FileLack | null;
   page: number;
 }
 
 /** The admin area's library, where files are uploaded, searched, described and deleted. */
-export function UploadsScreen({ files, total, uses, search, kind, page }: UploadsScreenProps) {
+export function UploadsScreen({ files, total, uses, search, kind, lacks, page }: UploadsScreenProps) {
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
   const uploads = useUploads(refresh);
   usePictureStatusPolling(files, refresh);
   const mayAdd = useRight("media.add");
-  const isNarrowed = search !== "" || kind !== null;
+  const isNarrowed = search !== "" || kind !== null || lacks !== null;
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -60,7 +61,7 @@ export function UploadsScreen({ files, total, uses, search, kind, page }: Upload
         <h2 id="files" className="sr-only">
           Files
         </h2>
-        {total > 0 || isNarrowed ? <FindFiles search={search} kind={kind} total={total} /> : null}
+        {total > 0 || isNarrowed ? <FindFiles search={search} kind={kind} lacks={lacks} total={total} /> : null}
         {files.length > 0 ? (
           <FileGrid files={files} uses={uses} onChanged={refresh} />
         ) : isNarrowed ? (
@@ -76,7 +77,7 @@ export function UploadsScreen({ files, total, uses, search, kind, page }: Upload
           page={page}
           pageCount={Math.ceil(total / FILES_PER_PAGE)}
           hrefFor={(target) =>
-            `?${new URLSearchParams({ ...(search && { q: search }), ...(kind && { kind }), ...(target > 1 && { page: String(target) }) })}`
+            `?${new URLSearchParams({ ...(search && { q: search }), ...(kind && { kind }), ...(lacks && { lacks }), ...(target > 1 && { page: String(target) }) })}`
           }
         />
       </section>
@@ -84,7 +85,7 @@ export function UploadsScreen({ files, total, uses, search, kind, page }: Upload
   );
 }
 
-function FindFiles({ search, kind, total }: Pick<UploadsScreenProps, "search" | "kind" | "total">) {
+function FindFiles({ search, kind, lacks, total }: Pick<UploadsScreenProps, "search" | "kind" | "lacks" | "total">) {
   const submit = useSubmit();
   return (
     <Form method="get" role="search" className="flex flex-wrap items-center gap-3" onChange={(event) => void submit(event.currentTarget)}>
@@ -105,6 +106,11 @@ function FindFiles({ search, kind, total }: Pick<UploadsScreenProps, "search" | 
         <option value="image">Images</option>
         <option value="video">Videos</option>
         <option value="document">PDF files</option>
+      </SelectField>
+      <SelectField key={lacks} name="lacks" label="What files lack" hidesLabel defaultValue={lacks ?? ""} className="w-44">
+        <option value="">With all</option>
+        <option value="text">No alt text</option>
+        <option value="use">Unused</option>
       </SelectField>
       <p role="status" className="text-sm text-soft-ink tabular-nums">
         {total === 1 ? "1 file" : `${total} files`}

@@ -33,6 +33,7 @@ function useLeaveWarning(isBusy: boolean) {
 /** Uploads the chosen files one after the other; each can be stopped and tried again. */
 export function useUploads(onUploaded: (file: MediaFile) => void) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const [tooLarge, setTooLarge] = useState<readonly File[]>([]);
   const lastKey = useRef(0);
   const stops = useRef(new Map<number, AbortController>());
   const { showToast } = useToast();
@@ -46,6 +47,7 @@ export function useUploads(onUploaded: (file: MediaFile) => void) {
   function add(files: Iterable<File>) {
     const all = [...files];
     const fitting = all.filter(({ size }) => size <= MAX_UPLOAD_BYTES);
+    setTooLarge(all.filter((file) => !fitting.includes(file)));
     if (fitting.length < all.length) showToast(MEDIA_TOASTS.tooLarge);
     const fresh = fitting.map((file): UploadItem => ({ key: ++lastKey.current, file, alt: "", status: "chosen", percent: 0 }));
     setItems((before) => [...before, ...fresh]);
@@ -84,6 +86,8 @@ export function useUploads(onUploaded: (file: MediaFile) => void) {
 
   return {
     items,
+    /** The files chosen last that are larger than allowed. */
+    tooLarge,
     isUploading,
     add,
     upload,

@@ -2,7 +2,12 @@ import { WEEK_STARTS, type WeekStart } from "#app/features/settings/types.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { SettingChoices, SettingsFieldsProps } from "../types.ts";
 
-const DAY_NAMES: Record<WeekStart, string> = { sunday: "Sunday", monday: "Monday", saturday: "Saturday" };
+const DAY_NAMES: Record<WeekStart, string> = {
+  reader: "As in the editor’s own calendar",
+  sunday: "Sunday",
+  monday: "Monday",
+  saturday: "Saturday",
+};
 
 /** A zone that is known by another name than this browser or server offers is offered too, so that opening the form changes nothing. */
 const withOwn = (zones: readonly string[], own: string) => (zones.includes(own) ? zones : [own, ...zones]);
@@ -41,7 +46,7 @@ export function PlaceFields({ settings, change, errors, choices }: SettingsField
         label="First day of the week"
         hint="In the calendar that schedules posts."
         value={settings.weekStart}
-        onChange={(event) => change({ weekStart: WEEK_STARTS.find((day) => day === event.target.value) ?? "sunday" })}
+        onChange={(event) => change({ weekStart: WEEK_STARTS.find((day) => day === event.target.value) ?? "reader" })}
         error={errors.weekStart}
       >
         {WEEK_STARTS.map((day) => (

@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
+import { DISCARD_TEXTS } from "../../admin-texts.ts";
 import type { EditingAnswer } from "../../answers.ts";
 
 function Note({ children }: { children: ReactNode }) {
@@ -21,19 +23,29 @@ interface UnsavedNoteProps {
 
 /** Offers to restore changes that were typed in an earlier session and never saved. */
 export function UnsavedNote({ savedAt, isOutdated, onRestore, onDiscard }: UnsavedNoteProps) {
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <Note>
       <p className="min-w-0 flex-1 basis-72">
-        You have unsaved changes from <LocalTime date={savedAt} />.{isOutdated ? " The post has been saved since then." : null}
+        You have unsaved changes from <LocalTime date={savedAt} />.
+        {isOutdated ? " The post has been saved since then; saving brings the two together." : null}
       </p>
       <span className="flex flex-wrap gap-2">
         <Button size="sm" onClick={onRestore}>
           Go on with them
         </Button>
-        <Button size="sm" variant="secondary" onClick={onDiscard}>
+        <Button size="sm" variant="secondary" onClick={() => setIsAsking(true)}>
           Discard
         </Button>
       </span>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={onDiscard}
+        title={DISCARD_TEXTS.title}
+        text={DISCARD_TEXTS.changes}
+        confirmLabel="Discard"
+      />
     </Note>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type Ref, useEffect, useState } from "react";
 import type { z } from "zod";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { sendJson } from "#app/ui/client/send-json.ts";
@@ -30,13 +30,21 @@ function usePreview(content: string, previewAt: string) {
   return { preview, trouble };
 }
 
+interface MarkdownPreviewProps {
+  /** The scrolling area, which follows the text field. */
+  ref: Ref<HTMLDivElement>;
+  content: string;
+  previewAt: string;
+}
+
 /** The article as its page will show it, made with the same renderer and the same components. */
-export function MarkdownPreview({ content, previewAt }: { content: string; previewAt: string }) {
+export function MarkdownPreview({ ref, content, previewAt }: MarkdownPreviewProps) {
   const { preview, trouble } = usePreview(content, previewAt);
   return (
     <section aria-label="Preview" className="flex min-w-0 flex-col gap-1.5">
       <p className="text-[0.9375rem] font-semibold xl:mb-12">Preview</p>
       <div
+        ref={ref}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users must be able to scroll the area.
         tabIndex={0}
         role="group"

@@ -1,5 +1,20 @@
-import { Bold, Code, Gift, Heading2, Image, Italic, Link2, List, ListOrdered, type LucideIcon, TextQuote } from "lucide-react";
-import { insertLink, type TextEdit, toggleMark, togglePrefix } from "../../markdown-edits.ts";
+import {
+  Bold,
+  Code,
+  Gift,
+  Heading2,
+  Heading3,
+  Image,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  SquarePlay,
+  Table,
+  TextQuote,
+} from "lucide-react";
+import { insertLink, insertTable, type TextEdit, toggleHeading, toggleMark, togglePrefix } from "../../markdown-edits.ts";
 
 interface Selected {
   text: string;
@@ -19,11 +34,13 @@ interface MarkTool {
 export const MARK_TOOLS: readonly MarkTool[] = [
   { label: "Bold", icon: Bold, key: "b", edit: (selected) => toggleMark(selected, "**", "bold text") },
   { label: "Italic", icon: Italic, key: "i", edit: (selected) => toggleMark(selected, "*", "italic text") },
-  { label: "Heading", icon: Heading2, key: "h", edit: (selected) => togglePrefix(selected, "## ") },
+  { label: "Heading", icon: Heading2, key: "h", edit: (selected) => toggleHeading(selected, "## ") },
+  { label: "Subheading", icon: Heading3, edit: (selected) => toggleHeading(selected, "### ") },
   { label: "Link", icon: Link2, key: "k", edit: insertLink },
   { label: "Quote", icon: TextQuote, edit: (selected) => togglePrefix(selected, "> ") },
   { label: "Bulleted list", icon: List, edit: (selected) => togglePrefix(selected, "- ") },
   { label: "Numbered list", icon: ListOrdered, edit: (selected) => togglePrefix(selected, "1. ") },
+  { label: "Table", icon: Table, edit: insertTable },
   { label: "Code", icon: Code, edit: (selected) => toggleMark(selected, "`", "code") },
 ];
 
@@ -35,10 +52,11 @@ interface MarkdownToolbarProps {
   onEdit: (tool: MarkTool["edit"]) => void;
   onPicture: () => void;
   onGift: () => void;
+  onVideo: () => void;
 }
 
 /** The buttons above the text. Each does what its shortcut does, and the text field keeps the focus. */
-export function MarkdownToolbar({ controls, onEdit, onPicture, onGift }: MarkdownToolbarProps) {
+export function MarkdownToolbar({ controls, onEdit, onPicture, onGift, onVideo }: MarkdownToolbarProps) {
   return (
     <div role="toolbar" aria-label="Formatting" aria-controls={controls} className="flex flex-wrap gap-0.5">
       {MARK_TOOLS.map(({ label, icon: Icon, key, edit }) => (
@@ -57,6 +75,9 @@ export function MarkdownToolbar({ controls, onEdit, onPicture, onGift }: Markdow
       ))}
       <button type="button" aria-label="Picture" title="Picture" onClick={onPicture} className={BUTTON}>
         <Image aria-hidden />
+      </button>
+      <button type="button" aria-label="Video" title="Video" onClick={onVideo} className={BUTTON}>
+        <SquarePlay aria-hidden />
       </button>
       <button type="button" aria-label="Gift card" title="Gift card" onClick={onGift} className={BUTTON}>
         <Gift aria-hidden />

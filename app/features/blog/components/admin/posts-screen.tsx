@@ -15,10 +15,11 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { PlaceholderRows } from "#app/ui/placeholder-rows.tsx";
 import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
+import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { postPath } from "../../addresses.ts";
 import { adminBlogPath } from "../../admin-filters.ts";
-import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS, STATUS_BADGES } from "../../admin-texts.ts";
+import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS, STATUS_BADGES, UNSAVED_TEXTS } from "../../admin-texts.ts";
 import type { AdminPost, AdminPostFilters, AdminPostSort, PostChoices, UnsavedPost } from "../../types.ts";
 import { BlogTabs } from "./blog-tabs.tsx";
 import { PostFilterPanel } from "./post-filter-panel.tsx";
@@ -58,10 +59,16 @@ export function PostsScreen({ filters, choices, posts, unsaved, total, pageCount
               Refresh
             </Button>
             {mayWrite ? (
-              <ButtonLink to="/admin/blog/new">
-                <Plus aria-hidden className="size-4.5" />
-                {ADMIN_BLOG_TEXTS.newPost}
-              </ButtonLink>
+              <>
+                <ButtonLink to="/admin/blog/trash" variant="secondary">
+                  <Trash2 aria-hidden className="size-4.5" />
+                  Trash
+                </ButtonLink>
+                <ButtonLink to="/admin/blog/new">
+                  <Plus aria-hidden className="size-4.5" />
+                  {ADMIN_BLOG_TEXTS.newPost}
+                </ButtonLink>
+              </>
             ) : null}
           </>
         }
@@ -131,10 +138,11 @@ function columnsOf(now: Date, askToDelete: (post: AdminPost) => void): Column<Ad
     {
       id: "status",
       head: "Status",
-      cell: ({ status, publishedAt }) => (
+      cell: ({ status, publishedAt, isWaiting }) => (
         <span className="inline-flex flex-wrap gap-1.5">
           <Badge tone={STATUS_BADGES[status].tone}>{STATUS_BADGES[status].label}</Badge>
           {status === "published" && publishedAt !== null && publishedAt > now ? <Badge tone="featured">scheduled</Badge> : null}
+          {isWaiting ? <Badge tone="outline">changes wait</Badge> : null}
         </span>
       ),
     },
@@ -190,7 +198,7 @@ function RowActions({ post, isPublic, onDelete }: { post: AdminPost; isPublic: b
   );
 }
 
-/** Deletes a post after a confirmation. */
+/** Moves a post to the trash after a confirmation, and out of it where that is undone. */
 function usePostRemoval() {
   const [asked, setAsked] = useState<AdminPost | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -205,7 +213,8 @@ function usePostRemoval() {
     setAsked(null);
     // A post that another editor has deleted meanwhile counts as deleted.
     if (trouble === null || trouble.status === 404) {
-      showToast({ title: EDITOR_TEXTS.deleted, type: "success" });
+      const { id, title } = asked;
+      showUndoToast({ title: EDITOR_TEXTS.deleted, description: title, onUndo: () => void restore(id, title) });
       return revalidate();
     }
     // Without an answer there is nothing new to read, and a failed reload would replace the screen by an error.
@@ -215,6 +224,14 @@ function usePostRemoval() {
         denied: EDITOR_TEXTS.denied,
       }),
     );
+  }
+
+  async function restore(id: string, title: string) {
+    const { trouble } = await requestPostChange({ change: "restore", id });
+    const failed = { title: ADMIN_BLOG_TEXTS.error, description: UNSAVED_TEXTS.failed };
+    if (trouble !== null) return void showToast(troubleToast(trouble, { failed, denied: EDITOR_TEXTS.denied }));
+    showToast({ title: "Restored", description: title, type: "success" });
+    return revalidate();
   }
   return { asked, isBusy, confirm, ask: setAsked, cancel: () => setAsked(null) };
 }

@@ -1,11 +1,13 @@
+import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { LeftDraftsNote } from "#app/ui/saving/left-drafts-note.tsx";
 import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS, UNSAVED_TEXTS } from "../../admin-texts.ts";
+import { ADMIN_BLOG_TEXTS, DISCARD_TEXTS, EDITOR_TEXTS, UNSAVED_TEXTS } from "../../admin-texts.ts";
 import type { AdminPost, UnsavedPost } from "../../types.ts";
 import { NEW_POST_MARK, POST_DRAFT_ROOM, readPostDraft } from "./editor-parts.ts";
 import { requestPostChange } from "./request-post-change.ts";
@@ -17,6 +19,7 @@ export function UnsavedPosts({ unsaved, posts }: { unsaved: readonly UnsavedPost
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { showToast } = useToast();
+  const [asked, setAsked] = useState<UnsavedPost | null>(null);
 
   async function send(change: "discard-unsaved" | "restore-unsaved", { id, title }: UnsavedPost) {
     const { trouble } = await requestPostChange({ change, id });
@@ -60,12 +63,7 @@ export function UnsavedPosts({ unsaved, posts }: { unsaved: readonly UnsavedPost
                   >
                     Continue
                   </ButtonLink>
-                  <Button
-                    size="sm"
-                    variant="quiet"
-                    aria-label={`Discard ${titleOf(post.title)}`}
-                    onClick={() => void send("discard-unsaved", post)}
-                  >
+                  <Button size="sm" variant="quiet" aria-label={`Discard ${titleOf(post.title)}`} onClick={() => setAsked(post)}>
                     Discard
                   </Button>
                 </span>
@@ -75,6 +73,17 @@ export function UnsavedPosts({ unsaved, posts }: { unsaved: readonly UnsavedPost
           <p className="pb-1 text-sm text-soft-ink">{UNSAVED_TEXTS.stays}</p>
         </section>
       )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked !== null) void send("discard-unsaved", asked);
+          setAsked(null);
+        }}
+        title={DISCARD_TEXTS.title}
+        text={DISCARD_TEXTS.post(titleOf(asked?.title ?? ""))}
+        confirmLabel="Discard"
+      />
       <LeftDraftsNote
         room={POST_DRAFT_ROOM}
         readForm={readPostDraft}

@@ -8,9 +8,8 @@ import { NEW_POST_MARK, POST_DRAFT_ROOM, readPostDraft } from "./editor-parts.ts
 
 interface LocalCopyOptions {
   subject: CopySubject;
-  editor: { post: EditedPost; version: number; isDirty: boolean };
-  /** The post as it was opened. */
-  document: EditedPost;
+  /** The form, and the saved state that it started from. */
+  editor: { post: EditedPost; saved: EditedPost; version: number; isDirty: boolean };
   signs: { hasFailed: boolean };
   isUndecided: boolean;
 }
@@ -20,13 +19,13 @@ interface LocalCopyOptions {
  * undecided. `left` is what an earlier visit has stored so. A new post's id goes into the URL with its first change, so that a reload finds
  * it again.
  */
-export function useLocalCopy({ subject: { kind, id }, editor, document, signs, isUndecided }: LocalCopyOptions) {
-  const { post, version, isDirty } = editor;
+export function useLocalCopy({ subject: { kind, id }, editor, signs, isUndecided }: LocalCopyOptions) {
+  const { post, saved, version, isDirty } = editor;
   const [left, setLeft] = useState<StoredDraft<EditedPost> | null>(null);
   const { forget, isOpenElsewhere } = useDraft({
     place: `${POST_DRAFT_ROOM}${kind === "draft" ? NEW_POST_MARK : ""}${id}`,
     readForm: readPostDraft,
-    draft: { form: post, base: document, version },
+    draft: { form: post, base: saved, version },
     // What an earlier visit left is not overwritten before the user decides about it.
     isDirty: isDirty && left === null && (signs.hasFailed || isUndecided),
     onLeft: (found) => setLeft(isSamePost(found.form, post) ? null : found),

@@ -71,7 +71,7 @@ function VersionsBody({ postId, current, onRestore }: Omit<VersionsDialogProps, 
   return (
     <div className="grid gap-5 md:grid-cols-[15rem_minmax(0,1fr)]">
       <ol aria-label="Versions" className="flex max-h-[55dvh] flex-col gap-1 overflow-y-auto p-1">
-        {versions.map(({ version, savedBy, savedAt }) => (
+        {versions.map(({ version, savedBy, savedAt, isWaiting }) => (
           <li key={version}>
             <button
               type="button"
@@ -82,7 +82,7 @@ function VersionsBody({ postId, current, onRestore }: Omit<VersionsDialogProps, 
               <span className="block font-semibold">
                 <LocalTime date={savedAt} />
               </span>
-              <span className="block text-sm text-soft-ink">{`Version ${version}${savedBy === null ? "" : `, ${savedBy}`}`}</span>
+              <span className="block text-sm text-soft-ink">{`Version ${version}${savedBy === null ? "" : `, ${savedBy}`}${isWaiting ? " (waits as a draft)" : ""}`}</span>
             </button>
           </li>
         ))}

@@ -1,32 +1,54 @@
 import { useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { formatMoney } from "#app/platform/money.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { LocalTime } from "#app/ui/local-time.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
-import { TRASH_DAYS, type TrashedGift } from "../trash.ts";
+import { Button, ButtonLink } from "./button.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { LocalTime } from "./local-time.tsx";
+import { PageHeader } from "./page-header.tsx";
+import { Pagination } from "./pagination.tsx";
+
+/** A deleted thing that can be restored. */
+interface TrashRow {
+  id: string;
+  name: string;
+  /** What stands beside the name; empty for nothing. */
+  detail: string;
+  deletedAt: Date;
+  /** Null where it is unknown. */
+  deletedBy: string | null;
+}
+
+/** What the things are called, and where their trash is. */
+interface TrashWords {
+  subtitle: string;
+  caption: string;
+  /** The heading of the column with their names. */
+  head: string;
+  one: string;
+  many: string;
+  back: { to: string; label: string };
+  path: string;
+}
 
 interface TrashScreenProps {
-  gifts: readonly TrashedGift[];
+  words: TrashWords;
+  rows: readonly TrashRow[];
   page: number;
   pageCount: number;
   /** What was just done. */
   done?: string;
 }
 
-/** Deleted gifts, which can be restored or deleted for good. */
-export function TrashScreen({ gifts, page, pageCount, done }: TrashScreenProps) {
+/** Deleted things, which can be restored or deleted for good. The form names what is checked `item`, and `one` beside a single button. */
+export function TrashScreen({ words, rows, page, pageCount, done }: TrashScreenProps) {
   return (
     <div className="flex max-w-4xl flex-col gap-5">
       <PageHeader
         title="Trash"
-        subtitle={`Deleted gifts stay here for ${TRASH_DAYS} days. A restored gift is back in its categories and on people’s lists.`}
+        subtitle={words.subtitle}
         actions={
-          <ButtonLink to="/admin/gifts" variant="secondary">
-            Back to the gifts
+          <ButtonLink to={words.back.to} variant="secondary">
+            {words.back.label}
           </ButtonLink>
         }
       />
@@ -35,42 +57,42 @@ export function TrashScreen({ gifts, page, pageCount, done }: TrashScreenProps) 
           {done}
         </p>
       )}
-      {gifts.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState title="The trash is empty" text="What you delete will wait here in case you change your mind." />
       ) : (
-        <TrashTable key={gifts.map(({ id }) => id).join()} gifts={gifts} />
+        <TrashTable key={rows.map(({ id }) => id).join()} rows={rows} words={words} />
       )}
-      <Pagination page={page} pageCount={pageCount} hrefFor={(to) => `/admin/gifts/trash?page=${to}`} />
+      <Pagination page={page} pageCount={pageCount} hrefFor={(to) => `${words.path}?page=${to}`} />
     </div>
   );
 }
 
-function TrashTable({ gifts }: { gifts: readonly TrashedGift[] }) {
+function TrashTable({ rows, words }: Pick<TrashScreenProps, "rows" | "words">) {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);
   const submit = useSubmit();
   const isBusy = useNavigation().state !== "idle";
   const toggle = (id: string) =>
     setChecked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
-  const count = checked.size === 1 ? "one gift" : `${checked.size} gifts`;
+  const count = checked.size === 1 ? words.one : `${checked.size} ${words.many}`;
   return (
     <Form method="post" preventScrollReset className="flex flex-col gap-3">
       <div className="overflow-x-auto rounded-card border border-line bg-card">
         <table className="w-full text-[0.9375rem]">
-          <caption className="sr-only">Deleted gifts</caption>
+          <caption className="sr-only">{words.caption}</caption>
           <thead className="text-left text-sm text-soft-ink">
             <tr className="border-b border-line">
               <th scope="col" className="w-12 px-3 py-2">
                 <input
                   type="checkbox"
                   aria-label="Select all"
-                  checked={checked.size === gifts.length}
-                  onChange={({ target }) => setChecked(new Set(target.checked ? gifts.map(({ id }) => id) : []))}
+                  checked={checked.size === rows.length}
+                  onChange={({ target }) => setChecked(new Set(target.checked ? rows.map(({ id }) => id) : []))}
                   className="size-5 accent-evergreen"
                 />
               </th>
               <th scope="col" className="px-3 py-2 font-semibold">
-                Gift
+                {words.head}
               </th>
               <th scope="col" className="px-3 py-2 font-semibold">
                 Deleted
@@ -81,12 +103,12 @@ function TrashTable({ gifts }: { gifts: readonly TrashedGift[] }) {
             </tr>
           </thead>
           <tbody>
-            {gifts.map(({ id, name, priceCents, currency, deletedAt, deletedBy }) => (
+            {rows.map(({ id, name, detail, deletedAt, deletedBy }) => (
               <tr key={id} className="border-b border-line last:border-b-0">
                 <td className="px-3 py-2">
                   <input
                     type="checkbox"
-                    name="gift"
+                    name="item"
                     value={id}
                     aria-label={`Select ${name}`}
                     checked={checked.has(id)}
@@ -96,7 +118,7 @@ function TrashTable({ gifts }: { gifts: readonly TrashedGift[] }) {
                 </td>
                 <td className="px-3 py-2 break-words">
                   <span className="font-semibold">{name}</span>
-                  {priceCents === null ? null : <span className="text-soft-ink"> {formatMoney(priceCents, currency)}</span>}
+                  {detail === "" ? null : <span className="text-soft-ink"> {detail}</span>}
                 </td>
                 <td className="px-3 py-2 text-sm text-soft-ink">
                   <LocalTime date={deletedAt} />
@@ -133,7 +155,7 @@ function TrashTable({ gifts }: { gifts: readonly TrashedGift[] }) {
         onClose={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);
-          void submit([["intent", "erase"], ...[...checked].map((id) => ["gift", id])], { method: "post", preventScrollReset: true });
+          void submit([["intent", "erase"], ...[...checked].map((id) => ["item", id])], { method: "post", preventScrollReset: true });
         }}
         title={`Delete ${count} for good?`}
         confirmLabel="Delete for good"

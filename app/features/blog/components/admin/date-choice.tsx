@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { DayPicker } from "react-day-picker";
+import { Button } from "#app/ui/button.tsx";
+import { firstDayOfWeek } from "#app/ui/local-time.tsx";
+import { useSiteClock } from "#app/ui/site-clock.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { nextHourOf } from "../../publishing.ts";
+
+/** Returns the time of day in the browser's time zone: "09:30". */
+function timeOf(date: Date): string {
+  return `${String(date.getHours()).padStart(2, "0")}:${String(date.getMinutes()).padStart(2, "0")}`;
+}
+
+function at(day: Date, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes);
+}
+
+/** Returns the accessible name of a day. It contains the visible number, so that voice control finds the button. */
+function nameOfDay(date: Date): string {
+  return date.toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric", year: "numeric" });
+}
+
+interface DateChoiceProps {
+  /** The date to begin with; null begins with the next full hour of today. */
+  initial: Date | null;
+  /** The label of the button that takes the date. */
+  label: string;
+  /** True refuses a time that is over. */
+  isToCome?: boolean;
+  isBusy?: boolean;
+  onCancel: () => void;
+  onChoose: (date: Date) => void;
+}
+
+/** Lets the user choose a day of the calendar and a time in the browser's time zone, which it names. */
+export function DateChoice({ initial, label, isToCome = false, isBusy = false, onCancel, onChoose }: DateChoiceProps) {
+  const { weekStartsOn } = useSiteClock();
+  const [now] = useState(() => new Date());
+  const [start] = useState(() => initial ?? nextHourOf(now));
+  const [day, setDay] = useState<Date | undefined>(start);
+  const [time, setTime] = useState(timeOf(start));
+  const chosen = day === undefined || time === "" ? null : at(day, time);
+  const isOver = isToCome && chosen !== null && chosen <= now;
+  return (
+    <div className="flex flex-col items-stretch gap-4">
+      <DayPicker
+        mode="single"
+        required={false}
+        selected={day}
+        onSelect={setDay}
+        defaultMonth={day}
+        labels={{ labelDayButton: nameOfDay }}
+        weekStartsOn={weekStartsOn ?? firstDayOfWeek()}
+        disabled={isToCome ? { before: now } : undefined}
+        className="blog-calendar"
+      />
+      <TextField
+        label="Time"
+        type="time"
+        required
+        value={time}
+        onChange={(event) => setTime(event.target.value)}
+        error={isOver ? "This time is over. Please choose a later one." : undefined}
+        hint={`In your own time zone: ${new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ")}.`}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button disabled={chosen === null || isOver} busy={isBusy} onClick={() => chosen !== null && onChoose(chosen)}>
+          {label}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { fromHtml } from "hast-util-from-html";
+import { expect, test } from "vitest";
+import { renderMarkdown } from "../markdown.ts";
+import { pastedMarkdown } from "./pasted-markdown.ts";
+
+const paste = (html: string) => pastedMarkdown(fromHtml(html, { fragment: true }));
+
+test("Google Docs: headings, marks, links without the redirect, nested lists; the element around it all is not bold", () => {
+  expect(
+    paste(`<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-weight:400;">Wrapping</span></h1>
+      <p dir="ltr"><span style="font-weight:400;">Fold it </span><span style="font-weight:700;">twice, </span><span style="font-weight:700;">always</span><span style="font-style:italic;"> gently</span>.</p><br>
+      <h2><span>How</span></h2>
+      <ul><li dir="ltr"><p role="presentation"><span>Paper</span></p></li><ul><li><p><span>brown</span></p></li></ul><li><p><a href="https://www.google.com/url?q=https://shop.example/a?b=1&amp;sa=D"><span style="text-decoration:underline;">Tape</span></a></p></li></ul></b>`),
+  ).toBe("## Wrapping\n\nFold it **twice, always** *gently*.\n\n### How\n\n- Paper\n  - brown\n- [Tape](https://shop.example/a?b=1)");
+});
+
+test("Word: its paragraphs that are items become lists, its own elements and styles go", () => {
+  expect(
+    paste(`<style>p.MsoNormal{}</style><h2>Ribbons<o:p></o:p></h2><p class="MsoNormal">Use <b>two</b>&nbsp;of them.<o:p>&nbsp;</o:p></p>
+      <p class="MsoListParagraphCxSpFirst" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.<span>&nbsp;&nbsp; </span></span>Cut</p>
+      <p class="MsoListParagraphCxSpMiddle" style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">o<span>&nbsp; </span></span>with scissors</p>
+      <p class="MsoListParagraphCxSpLast" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">2.<span>&nbsp; </span></span>Tie</p>
+      <p class="MsoNormal"><o:p>&nbsp;</o:p></p>`),
+  ).toBe("## Ribbons\n\nUse **two** of them.\n\n1. Cut\n   - with scissors\n2. Tie");
+});
+
+test("a table is a table, whatever its cells hold", () => {
+  const markdown = paste(
+    "<table><tbody><tr><td><p>Gift</p></td><td><p><b>Price</b></p></td></tr><tr><td><ul><li>Mug</li></ul></td><td><p>a | b</p></td></tr></tbody></table>",
+  );
+  expect(markdown.split("\n").map((line) => line.replaceAll(/ +|-{2,}/g, (run) => run[0] as string))).toEqual([
+    "| Gift | **Price** |",
+    "| - | - |",
+    "| Mug | a \\| b |",
+  ]);
+  expect(renderMarkdown(markdown).blocks).toMatchObject([{ html: expect.stringContaining("<table>") }]);
+});
+
+test("O2: nothing that runs or loads from where it must not comes over; text that looks like Markdown stays text", () => {
+  expect(
+    paste(`<p onclick="x()">Read <a href="javascript:alert(1)">this</a><script>alert(1)</script><img src="x" onerror="alert(1)"></p>
+      <iframe src="https://evil.example"></iframe><p>2 * 3 * 4 and # 5</p><p>[[gift:acacia-bowl]]</p>`),
+  ).toBe("Read this\n\n2 \\* 3 \\* 4 and # 5\n\n[[gift:acacia-bowl]]");
+});
+
+test("pictures of the web come over with their text; code and quotes stay what they are", () => {
+  expect(
+    paste(
+      '<blockquote><p>So it is.</p></blockquote><pre><code>a < b</code></pre><p><img src="https://shop.example/a.jpg" alt="A mug"></p>',
+    ),
+  ).toBe("> So it is.\n\n```\na < b\n```\n\n![A mug](https://shop.example/a.jpg)");
+});

@@ -1,0 +1,53 @@
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
+import { STATUS_BADGES } from "#app/features/blog/admin-texts.ts";
+import { POST_TRASH_DAYS, POST_TRASH_PER_PAGE } from "#app/features/blog/constants.ts";
+import { erasePosts, restorePosts } from "#app/features/blog/deleted-posts.commands.server.ts";
+import { countTrashedPosts, listTrashedPosts } from "#app/features/blog/deleted-posts.queries.server.ts";
+import { readTrashFields, trashFormSchema } from "#app/features/catalogue/editing/trash.ts";
+import { formatCount } from "#app/features/catalogue/gift-tags.ts";
+import { readFormFields } from "#app/platform/read-form.server.ts";
+import { refuseOwnBody } from "#app/platform/read-json.server.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { TrashScreen } from "#app/ui/trash-screen.tsx";
+import type { Route } from "./+types/blog-trash";
+import { editingUserOf } from "./require-post.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const editor = editingUserOf(await requireUser(request, context));
+  const asked = Number(new URL(request.url).searchParams.get("page") ?? 1);
+  const pageCount = Math.max(1, Math.ceil((await countTrashedPosts(editor)) / POST_TRASH_PER_PAGE));
+  // The last page may just have been emptied.
+  const page = Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, pageCount) : 1;
+  return { posts: await listTrashedPosts(editor, page), page, pageCount };
+}
+
+const count = (posts: number) => (posts === 1 ? "One post" : `${formatCount(posts)} posts`);
+
+export async function action({ request, context }: Route.ActionArgs): Promise<{ done: string }> {
+  const editor = editingUserOf(await requireUser(request, context));
+  const form = trashFormSchema.safeParse(readTrashFields(await readFormFields(request)));
+  if (!form.success) refuseOwnBody(form.error, request);
+  const { intent, ids } = form.data;
+  const done = intent === "restore" ? (await restorePosts(editor, ids)).length : await erasePosts(editor, ids);
+  if (done === 0) return { done: "Nothing has changed: they are no longer in the trash." };
+  return { done: intent === "restore" ? `${count(done)} restored.` : `${count(done)} deleted for good.` };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(siteOf(matches), { title: "Trash", description: "Deleted posts.", path: "/admin/blog/trash", noindex: true });
+}
+
+const WORDS = {
+  subtitle: `Deleted posts stay here for ${POST_TRASH_DAYS} days. A restored post is as it was: a published one is on the site again.`,
+  caption: "Deleted posts",
+  head: "Post",
+  one: "one post",
+  many: "posts",
+  back: { to: "/admin/blog", label: "Back to the posts" },
+  path: "/admin/blog/trash",
+};
+
+export default function BlogTrash({ loaderData: { posts, ...rest }, actionData }: Route.ComponentProps) {
+  const rows = posts.map(({ title, status, ...post }) => ({ ...post, name: title, detail: STATUS_BADGES[status].label }));
+  return <TrashScreen words={WORDS} rows={rows} {...rest} done={actionData?.done} />;
+}
