@@ -26,6 +26,8 @@ import { UPLOADS_FOLDER } from "./features/media/constants.ts";
 import { findSettings } from "./features/settings/current-settings.queries.server.ts";
 import { makePendingPictures, PICTURE_SIZES } from "./features/media/pending-pictures.commands.server.ts";
 import { purgeRemovedUploads } from "./features/media/uploads.commands.server.ts";
+import { placeReadyVersions } from "./features/media/versions.commands.server.ts";
+import { moveMediaUses } from "./media-moves.server.ts";
 import { configuredProductModel } from "./platform/ai/language-model.server.ts";
 import { makeScheduledBackup } from "./platform/backup/scheduled-backup.server.ts";
 import type { Job } from "./platform/jobs/job.ts";
@@ -91,7 +93,7 @@ export const JOBS: readonly Job[] = [
     title: "Deleting the bytes of removed files",
     scope: "cluster",
     every: () => HOUR,
-    run: () => purgeRemovedUploads(new Date()),
+    run: () => purgeRemovedUploads(new Date(), moveMediaUses),
   },
   { name: "gift-trash", title: "Emptying the trash", scope: "cluster", every: () => HOUR, run: emptyTrash },
   {
@@ -164,7 +166,7 @@ export const JOBS: readonly Job[] = [
     scope: "server",
     dear: "picture-sizes",
     every: () => 30,
-    run: (signal) => makePendingPictures({ signal }),
+    run: (signal) => makePendingPictures({ signal, onMade: () => placeReadyVersions(moveMediaUses) }),
   },
   {
     name: "abandoned-uploads",

@@ -42,6 +42,7 @@ async function findCategoryUses(paths: readonly string[]): Promise<MediaUse[]> {
 export async function listCatalogueMedia(): Promise<string[]> {
   const columns = PICTURE_FIELDS.map((field) => columnsOf([field]));
   const parts = columns.map((column) => sql`select ${column} as path from gifts where ${column} like '/media/%'`);
+  parts.push(sql`select unnest(gift_media_paths(pictures)) from gifts where pictures <> '[]'`);
   const rows = await readRows(database(), rowOf({ path: z.string() }))`
     ${sql.join(parts, sql` union `)} union select image_url from categories where image_url like '/media/%'`;
   return rows.map(({ path }) => path);

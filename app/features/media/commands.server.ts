@@ -27,7 +27,7 @@ export async function storeListPicture(
   const { id } = await readOneRow(database(), idRow)`
     insert into media_files (key, name, kind, origin, width, height, byte_size, state, claimed_until)
     values (${key}, ${name}, 'image', 'list', ${width}, ${height}, ${bytes.length}, 'waiting', ${claimedUntil}) returning id`;
-  const outcome = await makePictureSizes({ id, key });
+  const outcome = await makePictureSizes({ id, key, crop: null });
   // `put-back` counts as stored: the worker will make the sizes later.
   if (outcome !== "failed") return { ok: true, path: mediaPath(key) };
   await changeRows(database())`delete from media_files where id = ${id}`;

@@ -10,6 +10,14 @@ export const MAX_ALT_LENGTH = 300;
 /** Minutes in which a deleted file can be restored; then its bytes are deleted. */
 export const REMOVED_RETENTION_MINUTES = 60;
 
+export const MAX_LABEL_LENGTH = 60;
+/** So many labels a file may have. */
+export const MAX_LABELS_PER_FILE = 20;
+/** So many files a selection holds one by one; more are held as all that a search finds. */
+export const MAX_SELECTED_FILES = 500;
+/** So many found files are changed at once. */
+export const MAX_FOUND_FILES = 10_000;
+
 /** Name of the folder within the data folder in which uploads are written while they arrive. */
 export const UPLOADS_FOLDER = "arriving";
 

@@ -1,13 +1,15 @@
 // Makes the sizes of one uploaded picture in a separate process, which the server starts (sizes.server.ts) and which ends with it: its
-// memory is freed, and a picture that crashes it harms nothing else. Takes the picture's key, and reports the size in bytes to its parent.
+// memory is freed, and a picture that crashes it harms nothing else. Takes the picture's key, and for a crop what is cut out of which other
+// picture; reports the size in bytes to its parent.
 import { constants, setPriority } from "node:os";
+import type { CropOrder } from "./crop.ts";
 
 /** The file that the process starts with; in the build, the chunk that this module became. */
 export const MAKE_SIZES_PROGRAM = import.meta.filename;
 /** Exit code for a picture that cannot be decoded. */
 export const UNREADABLE_EXIT_CODE = 3;
 
-async function makeSizes(key: string): Promise<void> {
+async function makeSizes(key: string, crop: CropOrder | null): Promise<void> {
   // The server imports this file for its address, so what only the process needs is loaded here.
   const [{ default: sharp }, pictures, { log }, { storage }, { unservedKey }] = await Promise.all([
     import("sharp"),
@@ -20,10 +22,9 @@ async function makeSizes(key: string): Promise<void> {
   sharp.cache(false);
   sharp.concurrency(1);
   try {
-    const source = await storage().read(unservedKey(key));
+    const source = crop === null ? ((await storage().read(unservedKey(key)))?.bytes ?? null) : await pictures.readCrop(storage(), crop);
     // A backup may contain a picture whose sizes are stored but not yet recorded.
-    const byteSize =
-      source === null ? await pictures.measureStoredWidths(storage(), key) : await pictures.storeWidths(storage(), key, source.bytes);
+    const byteSize = source === null ? await pictures.measureStoredWidths(storage(), key) : await pictures.storeWidths(storage(), key, source);
     if (byteSize === null) throw new pictures.UnreadablePictureError("The picture's file is gone");
     process.send?.({ byteSize }, () => process.exit(0));
   } catch (error) {
@@ -36,5 +37,6 @@ async function makeSizes(key: string): Promise<void> {
 if (import.meta.main) {
   setPriority(constants.priority.PRIORITY_LOW);
   process.once("disconnect", () => process.exit(1));
-  await makeSizes(process.argv[2] ?? "");
+  const [, , key = "", crop] = process.argv;
+  await makeSizes(key, crop === undefined ? null : (JSON.parse(crop) as CropOrder));
 }

@@ -1,3 +1,4 @@
+import { CENTER, type FocalPoint, focusSuffix, withoutFocalPoint } from "#app/platform/storage/focal-point.ts";
 import { unservedKey } from "#app/platform/storage/storage.ts";
 import type { MediaKind } from "./types.ts";
 
@@ -19,14 +20,20 @@ export interface MediaSources {
 const MEDIA_PREFIX = "/media/";
 const MEDIA_PATH = /^\/media\/[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/;
 
-/** Returns the path of a stored picture, as `image` columns of gifts and posts contain it. */
-export function mediaPath(key: string): string {
-  return MEDIA_PREFIX + key;
+/** Returns the path of a stored picture, as `image` columns of gifts and posts contain it; it names the focal point of those that have one. */
+export function mediaPath(key: string, focus: FocalPoint = CENTER): string {
+  return MEDIA_PREFIX + key + focusSuffix(focus);
 }
 
 /** Returns the storage key of a stored picture's path. */
 export function mediaKey(path: string): string {
-  return path.slice(MEDIA_PREFIX.length);
+  return withoutFocalPoint(path.slice(MEDIA_PREFIX.length));
+}
+
+/** Returns a regular expression of PostgreSQL that matches the paths of stored pictures in a text, whatever focal point they name. */
+export function mediaPathPattern(paths: readonly string[]): string {
+  const keys = [...new Set(paths.map(mediaKey))].map((key) => key.replaceAll(".", "[.]"));
+  return `${MEDIA_PREFIX}(?:${keys.join("|")})(?:[.]at-[0-9]+-[0-9]+)?(?![A-Za-z0-9_-])`;
 }
 
 /** True for the path of a picture that this site stores. */

@@ -6,6 +6,7 @@ import { wakeJob } from "#app/platform/jobs/run-jobs.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { unservedKey } from "#app/platform/storage/storage.ts";
 import { CLAIM_SECONDS } from "./constants.ts";
+import type { CropOrder } from "./crop.ts";
 import { storedKeys } from "./media-paths.ts";
 import { type MakeSizes, makeSizes } from "./sizes.server.ts";
 
@@ -21,24 +22,35 @@ const RETRY_SECONDS = 30;
 export interface PendingPicture {
   id: string;
   key: string;
+  /** What it is cut out of; null for one that was uploaded. */
+  crop: CropOrder | null;
 }
+
+const share = z.number();
+const claimedRow = rowOf({
+  id: uuid,
+  key: z.string(),
+  attempts: z.int(),
+  crop: z.strictObject({ from: z.string(), left: share, top: share, width: share, height: share }).nullable(),
+});
 
 /** Claims the oldest waiting picture that no server has claimed; null where there is none. */
 async function claimWaitingPicture(): Promise<PendingPicture | null> {
-  const claimed = await readRow(database(), rowOf({ id: uuid, key: z.string(), attempts: z.int() }))`
+  const claimed = await readRow(database(), claimedRow)`
     update media_files set attempts = attempts + 1, claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
     where id = (
       select id from media_files where state = 'waiting' and (claimed_until is null or claimed_until < now())
       order by created_at for update skip locked limit 1
     )
-    returning id, key, attempts`;
+    returning id, key, attempts, crop`;
   if (claimed === null) return null;
-  if (claimed.attempts <= MAX_ATTEMPTS) return { id: claimed.id, key: claimed.key };
+  const { attempts, ...picture } = claimed;
+  if (attempts <= MAX_ATTEMPTS) return picture;
   await giveUp(claimed);
   return claimWaitingPicture();
 }
 
-async function giveUp({ id, key }: PendingPicture): Promise<void> {
+async function giveUp({ id, key }: Pick<PendingPicture, "id" | "key">): Promise<void> {
   for (const file of storedKeys("image", key)) await storage().remove(file);
   await changeRows(database())`update media_files set state = 'failed', claimed_until = null where id = ${id} and state = 'waiting'`;
 }
@@ -59,8 +71,12 @@ async function putBack(id: string, reason: "crashed" | "failed" | "stopped"): Pr
  * Makes the sizes of a claimed picture and deletes the original. `failed` means that it cannot be decoded, ever; `put-back` that it waits
  * for another attempt. Errors of the storage and the database are thrown.
  */
-export async function makePictureSizes({ id, key }: PendingPicture, make: MakeSizes = makeSizes): Promise<"ready" | "failed" | "put-back"> {
-  const made = await make(key);
+export async function makePictureSizes(
+  { id, key, crop }: PendingPicture,
+  make: MakeSizes = makeSizes,
+  signal?: AbortSignal,
+): Promise<"ready" | "failed" | "put-back"> {
+  const made = await make(key, signal, crop);
   if (made.ok) {
     await changeRows(database())`
       update media_files set state = 'ready', byte_size = ${made.byteSize}, claimed_until = null where id = ${id}`;
@@ -84,16 +100,20 @@ async function timeUntilNextClaim(): Promise<number | null> {
 
 /**
  * Makes the sizes of all waiting pictures, one after the other. Several servers never work on the same picture, and the claims of a killed
- * one are taken over. When `signal` aborts, the picture under way is given back. Errors of the storage and the database are thrown.
+ * one are taken over. When `signal` aborts, the picture under way is given back. `onMade` is called after each picture, and first for those
+ * that a killed server has made. Errors of the storage and the database are thrown.
  */
 export async function makePendingPictures({
   make = makeSizes,
   signal,
-}: { make?: MakeSizes; signal?: AbortSignal | undefined } = {}): Promise<void> {
+  onMade,
+}: { make?: MakeSizes; signal?: AbortSignal | undefined; onMade?: () => Promise<void> } = {}): Promise<void> {
+  await onMade?.();
   while (!signal?.aborted) {
     const picture = await claimWaitingPicture();
     if (picture !== null) {
-      await makePictureSizes(picture, (key) => make(key, signal));
+      await makePictureSizes(picture, make, signal);
+      await onMade?.();
       continue;
     }
     const waitMs = await timeUntilNextClaim();

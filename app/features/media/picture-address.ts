@@ -1,3 +1,4 @@
+import { readFocalPoint } from "#app/platform/storage/focal-point.ts";
 import type { MediaWidth } from "./media-paths.ts";
 
 interface PictureAddress {
@@ -5,6 +6,9 @@ interface PictureAddress {
   referrerPolicy?: "no-referrer";
   /** platform/picture-states.ts may set attributes on the picture before React hydrates it. */
   suppressHydrationWarning: true;
+  /** What stays in sight where the picture is cropped (ui/focal-point.css). */
+  "data-focus-x"?: number;
+  "data-focus-y"?: number;
 }
 
 /** True for valid `image` values: an http(s) URL or a stored picture's `/media/<key>`. */
@@ -20,5 +24,10 @@ export function isExternalPicture(image: string): boolean {
 /** Returns the attributes of an `<img>`: a stored picture in one size, or an external one without a referrer. */
 export function pictureAddress(image: string, width: MediaWidth): PictureAddress {
   if (isExternalPicture(image)) return { src: image, referrerPolicy: "no-referrer", suppressHydrationWarning: true };
-  return { src: `${image}/${width}.webp`, suppressHydrationWarning: true };
+  const focus = readFocalPoint(image);
+  return {
+    src: `${image}/${width}.webp`,
+    ...(focus && { "data-focus-x": focus.x, "data-focus-y": focus.y }),
+    suppressHydrationWarning: true,
+  };
 }

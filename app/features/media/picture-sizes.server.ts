@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { MAX_PIXELS } from "./constants.ts";
+import type { CropOrder } from "./crop.ts";
 import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaWidth, mediaSizeKey } from "./media-paths.ts";
 
 /** The low effort is deliberate: a higher one saves a tenth of the bytes and takes three times as long. */
@@ -86,6 +87,22 @@ export async function storeWidths(
     }
   }
   return byteSize;
+}
+
+/** Returns what a crop leaves of the largest stored size of a picture; null where that is gone. Throws UnreadablePictureError. */
+export async function readCrop(storage: Storage, { from, left, top, width, height }: CropOrder): Promise<Uint8Array | null> {
+  const file = await storage.read(mediaSizeKey(from, Math.max(...MEDIA_WIDTHS) as MediaWidth, "webp"));
+  if (file === null) return null;
+  try {
+    const source = sharp(file.bytes, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_SECONDS });
+    const whole = await source.metadata();
+    const start = { left: Math.min(Math.round(left * whole.width), whole.width - 1), top: Math.min(Math.round(top * whole.height), whole.height - 1) };
+    const fit = (length: number, room: number) => Math.min(Math.max(Math.round(length), 1), room);
+    const area = { ...start, width: fit(width * whole.width, whole.width - start.left), height: fit(height * whole.height, whole.height - start.top) };
+    return await source.extract(area).png({ compressionLevel: 1 }).toBuffer();
+  } catch (error) {
+    throw new UnreadablePictureError("The picture cannot be cropped", { cause: error });
+  }
 }
 
 /** Returns the total bytes of a picture's stored sizes, or null where one is missing. */

@@ -2,6 +2,17 @@ import type { UPLOAD_REFUSALS } from "./constants.ts";
 
 export type MediaKind = "image" | "video" | "document";
 
+/** A word that editors put on files to find them by. */
+export interface MediaLabel {
+  id: string;
+  name: string;
+}
+
+/** A label, with the number of files in the library that have it. */
+export interface CountedLabel extends MediaLabel {
+  files: number;
+}
+
 /** What a file may lack: an alt text, or a place where it is shown. */
 export type FileLack = "text" | "use";
 
@@ -24,6 +35,13 @@ export interface MediaFile {
   alt: string;
   /** Version number, raised with every change by an editor. */
   version: number;
+  labels: readonly MediaLabel[];
+  /** What of a picture stays in sight where it is cropped, in percent from its left and its upper edge. */
+  focus: { x: number; y: number };
+  /** State of a picture that is to take this one's place; null where none is. */
+  nextState: "waiting" | "ready" | "failed" | null;
+  /** True while the picture that it had before can be brought back. */
+  hasPrevious: boolean;
   /** ISO 8601 date and time. */
   createdAt: string;
   /** Name of the user who uploaded it; null where the account was deleted. */

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
-import { fileTypeFromFile } from "file-type";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
@@ -9,11 +8,13 @@ import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { unservedKey } from "#app/platform/storage/storage.ts";
+import type { MoveMediaUses } from "./addresses.commands.server.ts";
+import { checkFile } from "./check-file.server.ts";
 import { REMOVED_RETENTION_MINUTES } from "./constants.ts";
-import { measurePicture } from "./measure-picture.server.ts";
 import { mediaPath, storedKeys } from "./media-paths.ts";
 import type { MediaKind, UploadFailure } from "./types.ts";
-import { cleanFileName, uploadTypeOf } from "./uploads.ts";
+import { cleanFileName } from "./uploads.ts";
+import { followLateUses } from "./versions.commands.server.ts";
 
 interface ArrivedFile {
   /** Path of the complete file on disk. */
@@ -23,22 +24,6 @@ interface ArrivedFile {
   /** Name of the file as the browser sent it. */
   name: string;
   alt: string;
-}
-
-interface CheckedFile {
-  kind: MediaKind;
-  ending: string;
-  width: number | null;
-  height: number | null;
-}
-
-/** Determines a file's type from its bytes (U1) and refuses types that are not allowed. */
-async function checkFile(path: string): Promise<({ ok: true } & CheckedFile) | { ok: false; reason: UploadFailure }> {
-  const type = uploadTypeOf((await fileTypeFromFile(path))?.mime);
-  if (type === null) return { ok: false, reason: "wrong-type" };
-  if (type.kind !== "image") return { ok: true, ...type, width: null, height: null };
-  const measured = await measurePicture(path);
-  return measured.ok ? { ...measured, ...type } : measured;
 }
 
 /**
@@ -124,7 +109,8 @@ export async function removeUpload(actorId: string, id: string): Promise<boolean
 export async function restoreUpload(actorId: string, id: string): Promise<boolean> {
   return database().transaction(async (transaction) => {
     const file = await readRow(transaction, fileRow)`
-      update media_files set deleted_at = null where id = ${id} and deleted_at is not null returning name, key, alt`;
+      update media_files set deleted_at = null, deleted_with = null
+      where id = ${id} and origin = 'upload' and version_of is null and deleted_at is not null returning name, key, alt`;
     if (file === null) return false;
     const after = { address: mediaPath(file.key), alt: file.alt };
     await recordChange(transaction, { actorId, action: "restored", subject: { kind: "media", id, name: file.name }, after });
@@ -132,12 +118,18 @@ export async function restoreUpload(actorId: string, id: string): Promise<boolea
   });
 }
 
-/** Deletes the bytes and rows of files that were marked as deleted more than an hour before `now`. */
-export async function purgeRemovedUploads(now: Date): Promise<void> {
+const purgedRow = rowOf({ id: uuid, key: z.string(), kind: z.enum(["image", "video", "document"]), versionOf: uuid.nullable() });
+
+/**
+ * Deletes the bytes and rows of files that were marked as deleted more than an hour before `now`, and of versions that were replaced then;
+ * uses that have been written with the address of such a version meanwhile follow its file first.
+ */
+export async function purgeRemovedUploads(now: Date, move: MoveMediaUses): Promise<void> {
   const before = new Date(now.getTime() - REMOVED_RETENTION_MINUTES * 60_000);
-  const old = await readRows(database(), rowOf({ id: uuid, key: z.string(), kind: z.enum(["image", "video", "document"]) }))`
-    select id, key, kind from media_files where deleted_at < ${before}`;
-  for (const { id, key, kind } of old) {
+  const old = await readRows(database(), purgedRow)`
+    select id, key, kind, version_of as "versionOf" from media_files where deleted_at < ${before}`;
+  for (const { id, key, kind, versionOf } of old) {
+    if (versionOf !== null) await followLateUses(versionOf, move);
     // The row is deleted first, so that a file without bytes cannot be restored; leftover bytes are never shown.
     const gone = await changeRows(database())`delete from media_files where id = ${id} and deleted_at < ${before}`;
     if (gone > 0) await Promise.all(storedKeys(kind, key).map((file) => storage().remove(file)));

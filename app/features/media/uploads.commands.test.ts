@@ -13,6 +13,8 @@ import { describeUpload, keepUpload, purgeRemovedUploads, removeUpload, restoreU
 
 useTestDatabase();
 
+const leaveUses = () => Promise.resolve();
+
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "presently-keep-"));
@@ -68,12 +70,12 @@ test("a deleted file comes back within its hour, and only a deleted one; after i
   expect(await restoreUpload(adminId, upload.id)).toBe(true);
   await removeUpload(adminId, upload.id);
   await database().execute(sql`delete from media_files where id <> ${upload.id}`);
-  await purgeRemovedUploads(new Date(Date.now() + 59 * 60_000));
+  await purgeRemovedUploads(new Date(Date.now() + 59 * 60_000), leaveUses);
   expect((await database().execute(sql`select from media_files`)).rows).toHaveLength(1);
   const { rows } = await database().execute<{ key: string }>(sql`select key from media_files`);
   const bytes = path.join(folder, "media", unservedKey(rows[0]?.key ?? ""));
   expect(existsSync(bytes)).toBe(true);
-  await purgeRemovedUploads(new Date(Date.now() + 61 * 60_000));
+  await purgeRemovedUploads(new Date(Date.now() + 61 * 60_000), leaveUses);
   expect((await database().execute(sql`select from media_files`)).rows).toEqual([]);
   expect(existsSync(bytes)).toBe(false);
 });

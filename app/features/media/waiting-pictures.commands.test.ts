@@ -19,6 +19,8 @@ import { makePendingPictures as makeAll } from "./pending-pictures.commands.serv
 
 useTestDatabase();
 
+const leaveUses = () => Promise.resolve();
+
 /** Does the same as make-sizes.process.ts, without a child process. */
 const makeHere: MakeSizes = async (key) => {
   try {
@@ -130,8 +132,8 @@ test("the bytes of a removed file go after an hour, not before", async () => {
   const key = await leavePicture();
   await makePendingPictures();
   await database().execute(sql`update media_files set deleted_at = now()`);
-  await purgeRemovedUploads(new Date(Date.now() + 59 * 60_000));
+  await purgeRemovedUploads(new Date(Date.now() + 59 * 60_000), leaveUses);
   expect([await readSize(key), await states()]).toEqual([true, [{ state: "ready", count: 1 }]]);
-  await purgeRemovedUploads(new Date(Date.now() + 61 * 60_000));
+  await purgeRemovedUploads(new Date(Date.now() + 61 * 60_000), leaveUses);
   expect([await readSize(key), await states()]).toEqual([false, []]);
 });

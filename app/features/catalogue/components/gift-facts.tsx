@@ -23,7 +23,7 @@ export function GiftBrand({ name, url, logoUrl }: { name: string | null; url: st
           height={28}
           loading="lazy"
           // Logos are often transparent, and without JavaScript the placeholder's background would stay visible behind them.
-          className="size-7 rounded-tag bg-none object-contain"
+          className="size-7 rounded-tag bg-none object-contain object-center"
         />
       ) : null}
       {isWebAddress(url) ? (
