@@ -225,6 +225,14 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     dear: ["picture-sizes"],
   },
   "/admin/uploads/changes": { write: "media.edit", body: json(4000) },
+  "/admin/uploads/replacements": {
+    write: "media.edit",
+    body: file("application/octet-stream", MAX_UPLOAD_BYTES, 5),
+    dear: ["picture-sizes"],
+  },
+  // Five hundred ids, or the query of a search and five hundred exceptions.
+  "/admin/uploads/bulk": { write: "media.edit", body: json(30_000) },
+  "/admin/uploads/labels": { write: "media.edit", body: json(1000) },
   "/admin/gifts/new": { read: "catalogue.edit", ...PERSONAL },
   "/admin/gifts/:gift": { read: "catalogue.edit", ...PERSONAL, sample: `/admin/gifts/${NOBODYS}` },
   "/admin/gifts/changes": { write: "catalogue.edit", body: json(100_000), dear: ["shop-page"] },

@@ -9,7 +9,7 @@ import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { type HealthChecks, healthRoutes } from "./health.ts";
 import { encodeText } from "./middleware/compress-text.ts";
-import { mediaFiles } from "./middleware/media-files.ts";
+import { mediaFiles, type MovedFiles } from "./middleware/media-files.ts";
 import type { AccessRules } from "./enforce-access.ts";
 import { metricsEndpoint } from "./metrics.ts";
 import { observeRequests } from "./middleware/observe-requests.ts";
@@ -88,7 +88,7 @@ export function createApp(options: AppOptions): App {
   hono.route("/", healthRoutes(options.health));
   hono.get("/metrics", metricsEndpoint(config));
   if (options.clientFolder !== undefined) hono.use(staticFiles(options.clientFolder));
-  hono.get("/media/*", mediaFiles(options.storage));
+  hono.get("/media/*", mediaFiles(options.storage, (build.entry.module as unknown as MovedFiles).findCurrentPath));
   hono.use(guardWrites(accessOf, config.siteUrl));
   hono.use(limitRequests(accessOf));
   hono.use(fairShare());

@@ -1,5 +1,6 @@
 import type { Handler } from "hono";
 import { runInRequest } from "#app/platform/request-scope.server.ts";
+import { withoutFocalPoint } from "#app/platform/storage/focal-point.ts";
 import { isPublicKey, type Storage } from "#app/platform/storage/storage.ts";
 import { turnKeyOf } from "#app/platform/untrusted-proxies.server.ts";
 import { QueueFullError } from "#app/platform/work/bounded-queue.ts";
@@ -7,15 +8,33 @@ import { answerFile } from "../answer-file.ts";
 import { problemResponse } from "../problem.ts";
 import type { ServerVariables } from "../render-page.ts";
 
+/** What app/entry.server.tsx exports for files that have got another address. */
+export interface MovedFiles {
+  /** Returns the current path of the file that had a key, or null. */
+  findCurrentPath(key: string): Promise<string | null>;
+}
+
+/** A key of an upload, the only files that get other addresses, and what follows it. */
+const UPLOADED = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/[\w.]+)?$/;
+
 /** Stored files never change under their name. Nothing in them may run, and only pictures are shown inline (U4). */
-export function mediaFiles(storage: Storage): Handler<ServerVariables> {
+export function mediaFiles(
+  storage: Storage,
+  findCurrentPath: MovedFiles["findCurrentPath"] = () => Promise.resolve(null),
+): Handler<ServerVariables> {
   return async (c) => {
-    const key = c.req.path.slice("/media/".length);
+    const key = withoutFocalPoint(c.req.path.slice("/media/".length));
     const file = isPublicKey(key) ? await findInTurn(storage, key, c.get("requestId"), c.get("clientAddress")) : null;
     if (file instanceof QueueFullError) {
       const response = problemResponse(503, c.get("requestId"));
       response.headers.set("retry-after", String(file.retryAfterSeconds));
       return response;
+    }
+    const uploaded = file === null ? UPLOADED.exec(key) : null;
+    const currentPath = uploaded === null ? null : await findCurrentPath(key);
+    if (currentPath !== null) {
+      c.header("cache-control", "public, max-age=60");
+      return c.redirect(currentPath + (uploaded?.[1] ?? ""), 302);
     }
     if (file === null) {
       // A picture whose sizes are not made yet will soon exist, so its 404 must not be cached.

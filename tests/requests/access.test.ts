@@ -122,7 +122,10 @@ describe("Z1, Z7: the access table, walked", () => {
 const firstWhoMay = (who: Audience) => CALLERS.find((caller) => mayPass(who, caller)) as Caller;
 const PART = 1_000_000;
 /** What a route wants to know before it takes a stream. */
-const QUERIES: Record<string, string> = { "/admin/uploads/files": "?name=terms.pdf" };
+const QUERIES: Record<string, string> = {
+  "/admin/uploads/files": "?name=terms.pdf",
+  "/admin/uploads/replacements": `?file=${crypto.randomUUID()}`,
+};
 
 /** A body of so many bytes that says nothing of its length beforehand; `taken()` tells how many were taken of it. */
 function bodyOfLength(bytes: number) {

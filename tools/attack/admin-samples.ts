@@ -72,6 +72,22 @@ export const ADMIN_SAMPLES: WriteSamples = {
     json({ change: "describe", id: mediaId, alt: "A film", version: 1 }),
     json({ change: "delete", id: mediaId, isConfirmed: false }),
     json({ change: "restore", id: mediaId }),
+    json({ change: "focus", id: mediaId, x: 30, y: 70 }),
+    json({ change: "crop", id: mediaId, left: 0, top: 0, width: 100, height: 100 }),
+    json({ change: "previous", id: mediaId }),
+  ],
+  "/admin/uploads/replacements": ({ mediaId }) => [
+    { query: { file: mediaId }, body: { kind: "bytes", type: "application/octet-stream", bytes: DOCUMENT } },
+  ],
+  "/admin/uploads/bulk": ({ mediaId }) => [
+    json({ deed: "label", of: { ids: [mediaId] }, name: "Summer" }),
+    json({ deed: "unlabel", of: { search: "q=film&kind=video", except: [], count: 1 }, label: crypto.randomUUID() }),
+    json({ deed: "delete", of: { ids: [mediaId] }, isConfirmed: false }),
+    json({ deed: "restore", batch: crypto.randomUUID() }),
+  ],
+  "/admin/uploads/labels": ({ mediaLabelId }) => [
+    json({ change: "rename", id: mediaLabelId, name: "Winter" }),
+    json({ change: "remove", id: mediaLabelId }),
   ],
   "/admin/gifts/changes": ({ giftId, interestId, deletedBatchId }) => [
     json({

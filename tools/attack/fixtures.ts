@@ -22,6 +22,7 @@ export interface Fixtures {
   pageSlug: string;
   lookPictureId: string;
   mediaId: string;
+  mediaLabelId: string;
   testimonialId: string;
   deletedBatchId: string;
   /** Addresses of demo gifts' pictures, without a width. */
@@ -79,6 +80,7 @@ export async function createFixtures(user: { id: string; email: string }, bystan
     mediaId: await idOf(
       sql`insert into media_files (key, name, kind, byte_size, state) values ('film.mp4', 'Film', 'video', 9, 'ready') returning id`,
     ),
+    mediaLabelId: await idOf(sql`insert into media_labels (name) values ('Holidays') returning id`),
     testimonialId: await idOf(sql`select id from testimonials limit 1`),
     deletedBatchId: crypto.randomUUID(),
     demoPictures: (

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
 import type { GiftCard } from "#app/features/catalogue/types.ts";
-import { mediaKey, mediaPath } from "#app/features/media/media-paths.ts";
+import { mediaKey } from "#app/features/media/media-paths.ts";
 import { config } from "#app/platform/config.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
@@ -18,7 +18,13 @@ async function findPictureSizes(paths: readonly string[]): Promise<PictureSizes>
   const rows = await readRows(readDatabase(), sizeRow)`
     select key, width, height from media_files
     where key = any (${sql.param(paths.map(mediaKey))}::text[]) and width is not null and height is not null`;
-  return new Map(rows.map(({ key, width, height }) => [mediaPath(key), { width, height }]));
+  const sizes = new Map(rows.map(({ key, width, height }) => [key, { width, height }]));
+  return new Map(
+    paths.flatMap((path) => {
+      const size = sizes.get(mediaKey(path));
+      return size === undefined ? [] : [[path, size]];
+    }),
+  );
 }
 
 /**

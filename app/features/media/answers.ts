@@ -57,7 +57,6 @@ const keptFile = object({ id: text, name: text, uses: list(use) });
 export const bulkAnswer = union(
   object({ ok: oneOf(true), changed: number, batch: nullable(text), left: list(keptFile), leftCount: number }),
   object({ ok: oneOf(false), reason: oneOf("count"), count: number }),
-  object({ ok: oneOf(false), reason: oneOf("invalid"), message: text }),
 );
 export type MediaBulkAnswer = ValueOf<typeof bulkAnswer>;
 

@@ -1,5 +1,6 @@
 import { findBlogMediaUses, listBlogMedia } from "#app/features/blog/media-uses.queries.server.ts";
 import { findCatalogueMediaUses, listCatalogueMedia } from "#app/features/catalogue/media-uses.queries.server.ts";
+import { mapFormerPaths } from "#app/features/media/former-paths.queries.server.ts";
 import type { FindMediaUses, ListUsedMedia, MediaUse } from "#app/features/media/types.ts";
 import { findPageMediaUses, listPageMedia } from "#app/features/pages/media-uses.queries.server.ts";
 
@@ -7,10 +8,12 @@ import { findPageMediaUses, listPageMedia } from "#app/features/pages/media-uses
 const FINDERS: readonly FindMediaUses[] = [findCatalogueMediaUses, findBlogMediaUses, findPageMediaUses];
 const LISTS: readonly ListUsedMedia[] = [listCatalogueMedia, listBlogMedia, listPageMedia];
 
-/** Finds where the files with these URLs are shown. */
+/** Finds where the files with these URLs are shown, also where a former URL of theirs is written. */
 export async function findMediaUses(paths: readonly string[]): Promise<MediaUse[]> {
-  const found = await Promise.all(FINDERS.map((find) => find(paths)));
-  return found.flat();
+  const former = await mapFormerPaths(paths);
+  const found = await Promise.all(FINDERS.map((find) => find([...paths, ...former.keys()])));
+  const uses = found.flat().map((use) => ({ ...use, path: former.get(use.path) ?? use.path }));
+  return [...new Map(uses.map((use) => [`${use.path} ${use.to} ${use.name}`, use])).values()];
 }
 
 /** Lists the paths of all files that are shown anywhere. */

@@ -3,13 +3,18 @@ import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { type FileChangeAnswer, fileChangeAnswer } from "#app/features/media/answers.ts";
 import { findUploads } from "#app/features/media/files.queries.server.ts";
 import { type FileChange, fileChangeSchema } from "#app/features/media/schema.ts";
+import { requestPictureSizes } from "#app/features/media/pending-pictures.commands.server.ts";
+import { keepCrop } from "#app/features/media/replacements.commands.server.ts";
 import { describeUpload, removeUpload, restoreUpload } from "#app/features/media/uploads.commands.server.ts";
+import { restoreVersion, setFocalPoint } from "#app/features/media/versions.commands.server.ts";
+import { moveMediaUses } from "#app/media-moves.server.ts";
 import { readJson, refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/uploads-changes";
 import { findMediaUses } from "./media-uses.ts";
 
 const NOT_FOUND: FileChangeAnswer = { ok: false, reason: "not-found" };
+const orNotFound = (isDone: boolean): FileChangeAnswer => (isDone ? { ok: true } : NOT_FOUND);
 
 async function remove(actorId: string, id: string, isConfirmed: boolean): Promise<FileChangeAnswer> {
   const [file] = await findUploads([id]);
@@ -26,6 +31,13 @@ async function describe(actorId: string, id: string, wish: { alt: string; versio
   return outcome === "stale" && file !== undefined ? { ok: false, reason: "stale", file } : NOT_FOUND;
 }
 
+async function crop(actorId: string, { id, left, top, width, height }: Extract<FileChange, { change: "crop" }>): Promise<FileChangeAnswer> {
+  const kept = await keepCrop(actorId, id, { left, top, width, height });
+  if (kept.ok) requestPictureSizes();
+  else if (kept.reason === "outside") return { ok: false, reason: "invalid", message: "Please choose a part of the picture" };
+  return kept.ok ? { ok: true } : NOT_FOUND;
+}
+
 function make(actorId: string, change: FileChange): Promise<FileChangeAnswer> {
   switch (change.change) {
     case "describe":
@@ -33,13 +45,19 @@ function make(actorId: string, change: FileChange): Promise<FileChangeAnswer> {
     case "delete":
       return remove(actorId, change.id, change.isConfirmed);
     case "restore":
-      return restoreUpload(actorId, change.id).then((isRestored) => (isRestored ? { ok: true } : NOT_FOUND));
+      return restoreUpload(actorId, change.id).then(orNotFound);
+    case "focus":
+      return setFocalPoint(actorId, change.id, { x: change.x, y: change.y }, moveMediaUses).then(orNotFound);
+    case "crop":
+      return crop(actorId, change);
+    case "previous":
+      return restoreVersion(actorId, change.id, moveMediaUses).then(orNotFound);
   }
 }
 
 const STATUS = { "not-found": 404, stale: 409, "in-use": 409, invalid: 422 } as const;
 
-/** POST /admin/uploads/changes: alt text, removal and its undo, one change per request, answered as JSON. */
+/** POST /admin/uploads/changes: alt text, focal point, crop, removal, and what undoes them; one change per request, answered as JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await requireUser(request, context);
   const parsed = fileChangeSchema.safeParse(await readJson(request, z.unknown()));

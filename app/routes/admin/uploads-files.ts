@@ -3,6 +3,7 @@ import { requireRightStill, requireUser } from "#app/features/accounts/require-u
 import { UPLOAD_STALL_MS, UPLOADS_FOLDER } from "#app/features/media/constants.ts";
 import { filePage, uploadAnswer } from "#app/features/media/answers.ts";
 import { findUploads, listUploads } from "#app/features/media/files.queries.server.ts";
+import { listLabels } from "#app/features/media/labels.queries.server.ts";
 import { fileQuerySchema, uploadQuerySchema } from "#app/features/media/schema.ts";
 import type { UploadFailure } from "#app/features/media/types.ts";
 import { keepUpload } from "#app/features/media/uploads.commands.server.ts";
@@ -18,13 +19,14 @@ import { findMediaUses, listUsedMedia } from "./media-uses.ts";
 
 /** GET /admin/uploads/files: a page of the library as JSON, for the picker and for screens that wait for a picture's sizes. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const { q, kind, lacks, page, ids } = fileQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { q, kind, lacks, label, page, ids } = fileQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   if (ids !== undefined) {
     const files = await findUploads(ids);
-    return answerJson(filePage, { files, total: files.length, uses: [] });
+    return answerJson(filePage, { files, total: files.length, uses: [], labels: [] });
   }
-  const found = await listUploads({ search: q.trim(), kind, lacks }, page, listUsedMedia);
-  return answerJson(filePage, { ...found, uses: await findMediaUses(found.files.map((file) => file.path)) });
+  const found = await listUploads({ search: q.trim(), kind, lacks, label }, page, listUsedMedia);
+  const uses = await findMediaUses(found.files.map((file) => file.path));
+  return answerJson(filePage, { ...found, uses, labels: await listLabels() });
 }
 
 function refuse(reason: UploadFailure): Response {

@@ -1,5 +1,6 @@
 import { UploadsScreen } from "#app/features/media/components/uploads-screen.tsx";
 import { listUploads } from "#app/features/media/files.queries.server.ts";
+import { listLabels } from "#app/features/media/labels.queries.server.ts";
 import { fileQuerySchema } from "#app/features/media/schema.ts";
 import { MEDIA_TEXTS } from "#app/features/media/texts.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -7,10 +8,11 @@ import type { Route } from "./+types/uploads";
 import { findMediaUses, listUsedMedia } from "./media-uses.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { q, kind, lacks, page } = fileQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { q, kind, lacks, label, page } = fileQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const search = q.trim();
-  const found = await listUploads({ search, kind, lacks }, page, listUsedMedia);
-  return { ...found, uses: await findMediaUses(found.files.map((file) => file.path)), search, kind, lacks, page };
+  const found = await listUploads({ search, kind, lacks, label }, page, listUsedMedia);
+  const uses = await findMediaUses(found.files.map((file) => file.path));
+  return { ...found, uses, labels: await listLabels(), search, kind, lacks, label, page };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
 import { log } from "#app/platform/log.server.ts";
+import { CENTER, readFocalPoint, withoutFocalPoint } from "#app/platform/storage/focal-point.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH, SITE_LOGO } from "./constants.ts";
 
@@ -72,11 +73,15 @@ export async function drawEmoji(emoji: string, size: number): Promise<string | n
  */
 export async function readOwnPicture(storage: Storage, image: string | null, size: number): Promise<string | null> {
   if (!image?.startsWith("/media/")) return null;
-  const key = image.slice("/media/".length);
+  const key = withoutFocalPoint(image.slice("/media/".length));
   const file = (await storage.read(`${key}/1200.webp`)) ?? (await storage.read(`${key}/640.webp`));
   if (file === null) return null;
   try {
-    const square = sharp(file.bytes).resize(size, size, { fit: "cover" }).flatten({ background: "#fff" });
+    const { width, height } = await sharp(file.bytes).metadata();
+    const { x, y } = readFocalPoint(image) ?? CENTER;
+    const side = Math.min(width, height);
+    const seen = { left: Math.round(((width - side) * x) / 100), top: Math.round(((height - side) * y) / 100), width: side, height: side };
+    const square = sharp(file.bytes).extract(seen).resize(size, size).flatten({ background: "#fff" });
     return toDataAddress("jpeg", await square.jpeg({ quality: 90 }).toBuffer());
   } catch (error) {
     log.warn({ err: error, key }, "a stored picture cannot be drawn on a share picture");
