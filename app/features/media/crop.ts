@@ -57,18 +57,32 @@ export function moveInside({ left, top, width, height }: PixelCrop, picture: Siz
   return { ...size, left: clamp(left, 0, picture.width - size.width), top: clamp(top, 0, picture.height - size.height) };
 }
 
-/**
- * Returns a crop whose left upper or right lower corner was moved to a point, held to a ratio if there is one. The other corner stays.
- */
-export function dragCorner(crop: PixelCrop, corner: "start" | "end", to: { x: number; y: number }, picture: Size, ratio: number | null): PixelCrop {
-  const fixed = corner === "start" ? { x: crop.left + crop.width, y: crop.top + crop.height } : { x: crop.left, y: crop.top };
-  const room = corner === "start" ? { width: fixed.x, height: fixed.y } : { width: picture.width - fixed.x, height: picture.height - fixed.y };
+/** The corners of a rectangle, by points of the compass. */
+export const CORNERS = ["nw", "ne", "sw", "se"] as const;
+export type Corner = (typeof CORNERS)[number];
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Returns where a corner of a crop is. */
+export function cornerOf({ left, top, width, height }: PixelCrop, corner: Corner): Point {
+  return { x: corner.endsWith("w") ? left : left + width, y: corner.startsWith("n") ? top : top + height };
+}
+
+/** Returns a crop one corner of which was moved to a point, held to a ratio if there is one. The opposite corner stays. */
+export function dragCorner(crop: PixelCrop, corner: Corner, to: Point, picture: Size, ratio: number | null): PixelCrop {
+  const isWest = corner.endsWith("w");
+  const isNorth = corner.startsWith("n");
+  const fixed = { x: isWest ? crop.left + crop.width : crop.left, y: isNorth ? crop.top + crop.height : crop.top };
+  const room = { width: isWest ? fixed.x : picture.width - fixed.x, height: isNorth ? fixed.y : picture.height - fixed.y };
   const least = { width: Math.min(MIN_CROP_SIDE, room.width), height: Math.min(MIN_CROP_SIDE, room.height) };
-  let width = clamp(corner === "start" ? fixed.x - to.x : to.x - fixed.x, least.width, room.width);
-  let height = clamp(corner === "start" ? fixed.y - to.y : to.y - fixed.y, least.height, room.height);
+  let width = clamp(isWest ? fixed.x - to.x : to.x - fixed.x, least.width, room.width);
+  let height = clamp(isNorth ? fixed.y - to.y : to.y - fixed.y, least.height, room.height);
   if (ratio !== null) {
-    width = Math.round(Math.min(Math.max(width, least.height * ratio), room.width, room.height * ratio));
-    height = Math.min(Math.round(width / ratio), room.height);
+    width = Math.floor(Math.min(Math.max(width, least.height * ratio), room.width, room.height * ratio));
+    height = Math.min(Math.max(Math.round(width / ratio), 1), room.height);
   }
-  return corner === "start" ? { left: fixed.x - width, top: fixed.y - height, width, height } : { left: fixed.x, top: fixed.y, width, height };
+  return { left: isWest ? fixed.x - width : fixed.x, top: isNorth ? fixed.y - height : fixed.y, width, height };
 }

@@ -1,7 +1,9 @@
-import { Link2, Pencil, Trash2 } from "lucide-react";
+import { Link2, Pencil, SlidersHorizontal, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { useRight } from "#app/features/accounts/components/rights.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { RowCheckbox, type TableSelection } from "#app/ui/data-table-selection.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import type { MediaFile, MediaUse } from "../types.ts";
@@ -11,8 +13,12 @@ import { FilePicture } from "./file-picture.tsx";
 interface FileCardProps {
   file: MediaFile;
   uses: readonly MediaUse[];
+  /** Null where the reader may not change files. */
+  selection: TableSelection<MediaFile> | null;
   isBeingDeleted: boolean;
   onDescribe: () => void;
+  /** Opens the file's details. */
+  onOpen: () => void;
   onCopy: () => void;
   onDelete: () => void;
 }
@@ -45,12 +51,17 @@ function Uses({ uses }: { uses: readonly MediaUse[] }) {
 }
 
 /** An uploaded file with its actions. */
-export function FileCard({ file, uses, isBeingDeleted, onDescribe, onCopy, onDelete }: FileCardProps) {
-  const { name, alt, kind, state, createdAt, uploadedBy } = file;
+export function FileCard({ file, uses, selection, isBeingDeleted, onDescribe, onOpen, onCopy, onDelete }: FileCardProps) {
+  const { name, alt, kind, state, labels, nextState, createdAt, uploadedBy } = file;
   const mayEdit = useRight("media.edit");
   return (
-    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-card">
+    <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-card">
       <FilePicture file={file} className="aspect-[4/3] w-full" />
+      {selection === null ? null : (
+        <span className="absolute top-2 left-2 rounded-control bg-card/90">
+          <RowCheckbox row={file} selection={selection} />
+        </span>
+      )}
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="min-w-0">
           <h3 className="truncate font-semibold" title={name}>
@@ -67,11 +78,23 @@ export function FileCard({ file, uses, isBeingDeleted, onDescribe, onCopy, onDel
             {alt === "" ? <span className="font-medium text-ribbon">No alt text yet</span> : <span className="line-clamp-2">“{alt}”</span>}
           </p>
         ) : null}
+        {labels.length === 0 ? null : (
+          <ul aria-label={`Labels of ${name}`} className="flex flex-wrap gap-1.5">
+            {labels.map((label) => (
+              <li key={label.id} className="max-w-full">
+                <Badge>{label.name}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        {nextState === "waiting" ? <p className="text-sm text-soft-ink">A new picture is being prepared…</p> : null}
+        {nextState === "failed" ? <p className="text-sm font-medium text-ribbon">The new picture cannot be read. This one stays.</p> : null}
         <Uses uses={uses} />
         <div className="-mx-1.5 mt-auto -mb-1.5 flex items-center gap-1 pt-1">
           {mayEdit && kind === "image" && state !== "failed" ? (
             <IconButton label={`Edit the alt text of ${name}`} icon={<Pencil aria-hidden />} onClick={onDescribe} />
           ) : null}
+          {mayEdit ? <IconButton label={`Details of ${name}`} icon={<SlidersHorizontal aria-hidden />} onClick={onOpen} /> : null}
           {state === "failed" ? null : <IconButton label={`Copy the address of ${name}`} icon={<Link2 aria-hidden />} onClick={onCopy} />}
           {mayEdit ? (
             <Button

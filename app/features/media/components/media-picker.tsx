@@ -11,6 +11,7 @@ import { MAX_ALT_LENGTH } from "../constants.ts";
 import { MEDIA_TEXTS } from "../texts.ts";
 import type { MediaFile } from "../types.ts";
 import { FilePicture } from "./file-picture.tsx";
+import { LabelSelect } from "./label-select.tsx";
 import { UploadQueue } from "./upload-queue.tsx";
 import { UploadZone } from "./upload-zone.tsx";
 import { useLibrary } from "./use-library.ts";
@@ -52,7 +53,9 @@ function PickerBody({ onCancel, onPick }: { onCancel: () => void; onPick: (pictu
   const [search, setSearch] = useState("");
   const [picked, setPicked] = useState<MediaFile | null>(null);
   const [alt, setAlt] = useState("");
-  const { library, error, loadMore, retry, putFirst, replace } = useLibrary("image", search.trim());
+  const [label, setLabel] = useState("");
+  const { library, error, loadMore, retry, putFirst, replace } = useLibrary("image", search.trim(), label);
+  const isNarrowed = search.trim() !== "" || label !== "";
 
   function pick(file: MediaFile) {
     setPicked(file);
@@ -78,16 +81,22 @@ function PickerBody({ onCancel, onPick }: { onCancel: () => void; onPick: (pictu
           {uploads.isUploading ? "Uploading..." : "Upload"}
         </Button>
       ) : null}
-      <TextField
-        type="search"
-        label="Search pictures"
-        hidesLabel
-        placeholder="Search by name or alt text..."
-        icon={<Search aria-hidden />}
-        maxLength={200}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <div className="flex flex-wrap gap-3">
+        <TextField
+          type="search"
+          label="Search pictures"
+          hidesLabel
+          placeholder="Search by name or alt text..."
+          icon={<Search aria-hidden />}
+          maxLength={200}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="min-w-0 flex-1 basis-60"
+        />
+        {library !== null && library.labels.length > 0 ? (
+          <LabelSelect labels={library.labels} value={label} onChange={(event) => setLabel(event.target.value)} />
+        ) : null}
+      </div>
       {error !== null && library === null ? (
         <ErrorState
           title="Error fetching files"
@@ -107,8 +116,8 @@ function PickerBody({ onCancel, onPick }: { onCancel: () => void; onPick: (pictu
         </SkeletonGroup>
       ) : library.files.length === 0 ? (
         <EmptyState
-          title={search.trim() === "" ? MEDIA_TEXTS.empty : "No pictures match"}
-          text={search.trim() === "" ? "Choose a file above, or drop or paste one here." : "Try another word."}
+          title={isNarrowed ? "No pictures match" : MEDIA_TEXTS.empty}
+          text={isNarrowed ? "Try another word or label." : "Choose a file above, or drop or paste one here."}
           headingLevel={3}
         />
       ) : (

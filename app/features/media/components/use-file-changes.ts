@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
+import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
+import { useToast } from "#app/ui/toast/use-toast.ts";
+import type { FileChange } from "../schema.ts";
+import { libraryTroubles } from "../texts.ts";
+import type { MediaFile } from "../types.ts";
+import { requestFileChange } from "./fetch-files.ts";
+
+const NOT_CHANGED = "Picture not changed";
+
+/** Changes what a picture shows: its focal point, a crop, and the picture that it had before. */
+export function useFileChanges(onChanged: () => void) {
+  const [isBusy, setIsBusy] = useState(false);
+  const { showToast } = useToast();
+
+  /** Returns true once the change is made; says why where it is not. */
+  async function send(change: FileChange): Promise<boolean> {
+    setIsBusy(true);
+    const { answer, trouble } = await requestFileChange(change);
+    setIsBusy(false);
+    if (trouble !== null) showToast(troubleToast(trouble, libraryTroubles(NOT_CHANGED)));
+    else if (!answer.ok)
+      showToast({
+        title: NOT_CHANGED,
+        description: answer.reason === "invalid" ? answer.message : "It is not there any more, or is still being prepared.",
+        type: "destructive",
+      });
+    if (answer !== null) onChanged();
+    return answer?.ok === true;
+  }
+
+  async function bringBack({ id, name }: MediaFile): Promise<void> {
+    if (await send({ change: "previous", id })) showToast({ title: "Picture is back", description: name, type: "success" });
+  }
+
+  /** Says that a new version of a picture is in its place, and offers the one before. */
+  function reportPlaced(file: MediaFile): void {
+    showUndoToast({ title: "Picture replaced", description: file.name, onUndo: () => void bringBack(file) });
+  }
+
+  return { isBusy, send, bringBack, reportPlaced };
+}
+
+export type FileChanging = ReturnType<typeof useFileChanges>;
