@@ -1,5 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { FOCUS_STEP } from "#app/platform/storage/focal-point.ts";
+
+test("there is a rule for every focal point that an address can name", () => {
+  const rules = readFileSync("app/ui/focal-point.css", "utf8");
+  for (const axis of ["x", "y"])
+    for (let percent = 0; percent <= 100; percent += FOCUS_STEP)
+      expect(rules).toContain(`[data-focus-${axis}="${percent}"] {\n    --focus-${axis}: ${percent}%;`);
+});
 
 test("the wrapped box is drawn in the colors of the tokens that it names", () => {
   const tokens = readFileSync("app/app.css", "utf8");

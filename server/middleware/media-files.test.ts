@@ -32,6 +32,31 @@ test("a picture that has to be drawn, and finds too many waiting, is asked for a
   expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("cache-control")]).toEqual([503, "7", "no-store"]);
 });
 
+test("a picture's focal point is in its address for the page around it; the file is the same", async () => {
+  await stored.current.write("ef34/640.webp", Buffer.from("x"));
+  const answer = await site().request("/media/ef34.at-30-70/640.webp");
+  expect([answer.status, await answer.text()]).toEqual([200, "x"]);
+});
+
+test("the address of a picture that was replaced leads to the one in its place, and no cache keeps that for long", async () => {
+  const [old, current] = [crypto.randomUUID(), crypto.randomUUID()];
+  const asked: string[] = [];
+  const find = (key: string) => {
+    asked.push(key);
+    return Promise.resolve(key.startsWith(old) ? `/media/${current}.at-5-5` : null);
+  };
+  const moving = new Hono<ServerVariables>().get("/media/*", mediaFiles(stored.current, find));
+  const answer = await moving.request(`/media/${old}/640.webp`);
+  expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")]).toEqual([
+    302,
+    `/media/${current}.at-5-5/640.webp`,
+    "public, max-age=60",
+  ]);
+  expect((await moving.request(`/media/${current}/640.webp`)).status).toBe(404);
+  expect((await moving.request("/media/demo-1/mug/640.webp")).status).toBe(404);
+  expect(asked).toEqual([`${old}/640.webp`, `${current}/640.webp`]);
+});
+
 test("U3: an original that waits for its sizes, with all its metadata, is not served", async () => {
   await stored.current.write(unservedKey("ab12"), Buffer.from("GPS"));
   for (const path of ["/media/incoming/ab12", "/media/incoming%2fab12", "/media/./incoming/ab12"])

@@ -64,6 +64,14 @@ export async function populateSite(storage: Storage): Promise<void> {
   );
   await database().execute(sql`
     insert into media_files (key, name, kind, byte_size, state) select 'film-' || n || '.mp4', 'Film ' || n, 'video', 1000 + n, 'ready' from generate_series(1, 20) n`);
+  await database().execute(sql`
+    insert into media_files (key, name, kind, byte_size, state, focus_x, focus_y, version_of, replaced_at, deleted_at, crop)
+    select 'film-1-before.mp4', name, kind, 9, state, 30, 70, id, now(), now(), '{"from": "été", "left": 0.1}' from media_files where key = 'film-1.mp4'`);
+  await database().execute(sql`insert into media_labels (name) values ('Été — 🎁')`);
+  await database().execute(sql`
+    insert into media_file_labels (file_id, label_id) select media_files.id, media_labels.id from media_files, media_labels where key like 'film-_.mp4'`);
+  await database().execute(sql`
+    insert into media_former_paths (path, file_id) select '/media/film-1-before.mp4', id from media_files where key = 'film-1.mp4'`);
   for (let film = 1; film <= 20; film++) await storage.write(`film-${film}.mp4`, randomBytes(1000 + film));
   await recordHealth(randomUUID(), { ...emptyTotals(), requests: 3, renderMs: 1 / 3 }, 2e8);
   await storage.write("picture/640.webp", randomBytes(30_000));

@@ -6,6 +6,27 @@ const UPLOADS = ["app/features/media/uploads.commands.test.ts"];
 export const UPLOAD_CHANGES = [
   ...changesIn(
     "uploads",
+    "app/features/media/addresses.commands.server.ts",
+    ["app/features/media/versions.commands.test.ts"],
+    [["  await move(transaction, await listFormerPaths(transaction, fileId), path);", "", "A replaced picture keeps its uses."]],
+  ),
+  ...changesIn(
+    "uploads",
+    "app/features/media/replacements.commands.server.ts",
+    ["app/features/media/versions.commands.test.ts"],
+    [
+      ['if (!(await holdRight("media.edit", actorId, transaction))) return "not-allowed";', "", "A6 – nothing is replaced without the right."],
+      ['if (!fitCrop(crop, file)) return { ok: false, reason: "outside" };', "", "A crop lies within its picture."],
+    ],
+  ),
+  ...changesIn(
+    "uploads",
+    "app/features/media/bulk.commands.server.ts",
+    ["app/features/media/bulk.commands.test.ts"],
+    [["and not ${isUsed(used)} returning file.id`;", "returning file.id`;", "Many are deleted at once but for those in use."]],
+  ),
+  ...changesIn(
+    "uploads",
     "app/features/media/uploads.ts",
     ["app/features/media/uploads.test.ts"],
     [
@@ -47,8 +68,8 @@ export const UPLOAD_CHANGES = [
   ),
   ...changesIn("uploads", "app/features/media/uploads.commands.server.ts", UPLOADS, [
     [
-      "where id = ${id} and deleted_at is not null returning name, key, alt`;",
-      "where id = ${id} returning name, key, alt`;",
+      "and version_of is null and deleted_at is not null returning name, key, alt`;",
+      "and version_of is null returning name, key, alt`;",
       "Only what was deleted is restored.",
     ],
     [
