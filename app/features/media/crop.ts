@@ -58,8 +58,8 @@ export function moveInside({ left, top, width, height }: PixelCrop, picture: Siz
 }
 
 /** The corners of a rectangle, by points of the compass. */
-export const CORNERS = ["nw", "ne", "sw", "se"] as const;
-export type Corner = (typeof CORNERS)[number];
+export const CROP_CORNERS = ["nw", "ne", "sw", "se"] as const;
+export type CropCorner = (typeof CROP_CORNERS)[number];
 
 interface Point {
   x: number;
@@ -67,12 +67,12 @@ interface Point {
 }
 
 /** Returns where a corner of a crop is. */
-export function cornerOf({ left, top, width, height }: PixelCrop, corner: Corner): Point {
+export function cornerOf({ left, top, width, height }: PixelCrop, corner: CropCorner): Point {
   return { x: corner.endsWith("w") ? left : left + width, y: corner.startsWith("n") ? top : top + height };
 }
 
 /** Returns a crop one corner of which was moved to a point, held to a ratio if there is one. The opposite corner stays. */
-export function dragCorner(crop: PixelCrop, corner: Corner, to: Point, picture: Size, ratio: number | null): PixelCrop {
+export function dragCorner(crop: PixelCrop, corner: CropCorner, to: Point, picture: Size, ratio: number | null): PixelCrop {
   const isWest = corner.endsWith("w");
   const isNorth = corner.startsWith("n");
   const fixed = { x: isWest ? crop.left + crop.width : crop.left, y: isNorth ? crop.top + crop.height : crop.top };

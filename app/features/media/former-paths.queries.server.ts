@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import { CENTER } from "#app/platform/storage/focal-point.ts";
 import { mediaKey, mediaPath } from "./media-paths.ts";
 
 /** Returns the current path of the file that had the key of a requested address, or null where no file had it. */
@@ -21,5 +20,5 @@ export async function mapFormerPaths(paths: readonly string[]): Promise<Map<stri
   const rows = await readRows(database(), rowOf({ path: z.string(), key: z.string() }))`
     select former.path, file.key from media_files file join media_former_paths former on former.file_id = file.id
     where file.key = any (${sql.param([...keys.keys()])}::text[])`;
-  return new Map(rows.map(({ path, key }) => [path, keys.get(key) ?? mediaPath(key, CENTER)]));
+  return new Map(rows.map(({ path, key }) => [path, keys.get(key) ?? path]));
 }

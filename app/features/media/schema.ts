@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { sanitizeText, toLine } from "#app/platform/text.ts";
-import { line } from "#app/platform/text-fields.ts";
+import { filledLine, line } from "#app/platform/text-fields.ts";
 import { FOCUS_STEP } from "#app/platform/storage/focal-point.ts";
 import { MAX_ALT_LENGTH, MAX_LABEL_LENGTH, MAX_SELECTED_FILES } from "./constants.ts";
 
 const alt = line(MAX_ALT_LENGTH);
-const labelName = line(MAX_LABEL_LENGTH).pipe(z.string().min(1, "Please enter a label"));
+const labelName = filledLine(MAX_LABEL_LENGTH, "Please enter a label");
 const percent = z.int().min(0).max(100).multipleOf(FOCUS_STEP);
 const pixels = z.int().min(0).max(100_000);
 

@@ -3,7 +3,7 @@ import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import type { FocalPoint } from "#app/platform/storage/focal-point.ts";
-import { followAddress, listFormerPaths, type MoveMediaUses } from "./addresses.commands.server.ts";
+import { followAddress, listFormerPaths, type MoveMediaUses, type StoredAt } from "./addresses.commands.server.ts";
 import { mediaPath } from "./media-paths.ts";
 
 const storedRow = rowOf({ id: uuid, name: z.string(), key: z.string(), x: z.int(), y: z.int() });
@@ -45,7 +45,7 @@ async function place(
   const file = await readFile(transaction, version.fileId);
   if (file === null) return false;
   await exchange(transaction, file.id, version.id);
-  const [from, to] = [file, version].map(({ key, x, y }) => ({ key, focus: { x, y } })) as [Stored, Stored];
+  const [from, to] = [file, version].map(({ key, x, y }) => ({ key, focus: { x, y } })) as [StoredAt, StoredAt];
   await followAddress(transaction, file.id, from, to, move);
   await recordChange(transaction, {
     actorId,
@@ -56,8 +56,6 @@ async function place(
   });
   return true;
 }
-
-type Stored = { key: string; focus: FocalPoint };
 
 /** Puts versions whose sizes are made in the place of their files, wherever these are used. Those of deleted files go with them. */
 export async function placeReadyVersions(move: MoveMediaUses): Promise<void> {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { type Corner, CORNERS, cornerOf, dragCorner, moveInside, type PixelCrop } from "../crop.ts";
+import { type CropCorner, CROP_CORNERS, cornerOf, dragCorner, moveInside, type PixelCrop } from "../crop.ts";
 
 interface CropFrameProps {
   /** Address of the picture, in any size. */
@@ -16,13 +16,13 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const NAMES: Readonly<Record<Corner, string>> = {
+const NAMES: Readonly<Record<CropCorner, string>> = {
   nw: "Upper left corner",
   ne: "Upper right corner",
   sw: "Lower left corner",
   se: "Lower right corner",
 };
-const CURSORS: Readonly<Record<Corner, string>> = {
+const CURSORS: Readonly<Record<CropCorner, string>> = {
   nw: "cursor-nwse-resize",
   ne: "cursor-nesw-resize",
   sw: "cursor-nesw-resize",
@@ -34,13 +34,13 @@ export function CropFrame({ src, picture, crop, ratio, onChange }: CropFrameProp
   const frame = useRef<HTMLDivElement>(null);
   const grip = useRef<{ x: number; y: number; crop: PixelCrop } | null>(null);
   const percent = (length: number, of: number) => `${(length / of) * 100}%`;
-  const drag = (corner: Corner | null, from: PixelCrop, x: number, y: number) => {
+  const drag = (corner: CropCorner | null, from: PixelCrop, x: number, y: number) => {
     if (corner === null) return onChange(moveInside({ ...from, left: from.left + x, top: from.top + y }, picture));
     const start = cornerOf(from, corner);
     onChange(dragCorner(from, corner, { x: start.x + x, y: start.y + y }, picture, ratio));
   };
 
-  const handlersOf = (corner: Corner | null) => ({
+  const handlersOf = (corner: CropCorner | null) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       event.currentTarget.setPointerCapture(event.pointerId);
       grip.current = { x: event.clientX, y: event.clientY, crop };
@@ -63,21 +63,23 @@ export function CropFrame({ src, picture, crop, ratio, onChange }: CropFrameProp
   });
 
   return (
-    <div ref={frame} className="relative w-fit max-w-full touch-none overflow-hidden rounded-control bg-linen select-none">
-      <img src={src} alt="" draggable={false} className="block max-h-96 max-w-full" />
-      <button
-        type="button"
-        aria-label={`The part that is kept: ${crop.width} × ${crop.height} pixels. Arrow keys move it, with Shift in small steps`}
-        {...handlersOf(null)}
-        style={{
-          left: percent(crop.left, picture.width),
-          top: percent(crop.top, picture.height),
-          width: percent(crop.width, picture.width),
-          height: percent(crop.height, picture.height),
-        }}
-        className="absolute cursor-move border-2 border-card shadow-[0_0_0_9999px_rgb(0_0_0/55%)] outline-2 outline-ink"
-      />
-      {CORNERS.map((corner) => {
+    <div ref={frame} className="relative w-fit max-w-full touch-none select-none">
+      <div className="relative overflow-hidden rounded-control bg-linen">
+        <img src={src} alt="" draggable={false} className="block max-h-96 max-w-full" />
+        <button
+          type="button"
+          aria-label={`The part that is kept: ${crop.width} × ${crop.height} pixels. Arrow keys move it, with Shift in small steps`}
+          {...handlersOf(null)}
+          style={{
+            left: percent(crop.left, picture.width),
+            top: percent(crop.top, picture.height),
+            width: percent(crop.width, picture.width),
+            height: percent(crop.height, picture.height),
+          }}
+          className="absolute cursor-move border-2 border-card shadow-[0_0_0_9999px_rgb(0_0_0/55%)]"
+        />
+      </div>
+      {CROP_CORNERS.map((corner) => {
         const { x, y } = cornerOf(crop, corner);
         return (
           <button
@@ -86,7 +88,7 @@ export function CropFrame({ src, picture, crop, ratio, onChange }: CropFrameProp
             aria-label={NAMES[corner]}
             {...handlersOf(corner)}
             style={{ left: percent(x, picture.width), top: percent(y, picture.height) }}
-            className={`absolute flex size-8 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full ${CURSORS[corner]}`}
+            className={`absolute flex size-touch -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full ${CURSORS[corner]}`}
           >
             <span aria-hidden className="size-4 rounded-full border-2 border-card bg-evergreen" />
           </button>

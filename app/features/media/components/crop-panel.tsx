@@ -94,6 +94,10 @@ export function CropPanel({ file, picture, isBusy, onCrop }: CropPanelProps) {
 function PixelField({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
   // What is being typed may be no size yet.
   const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    if (typed !== null && /^\d{1,6}$/.test(typed)) onChange(Number(typed));
+    setTyped(null);
+  };
   return (
     <TextField
       type="number"
@@ -101,14 +105,11 @@ function PixelField({ label, value, onChange }: { label: string; value: number; 
       min={0}
       value={typed ?? value}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => {
-        if (typed !== null && /^\d+$/.test(typed)) onChange(Number(typed));
-        setTyped(null);
-      }}
+      onBlur={commit}
       onKeyDown={(event) => {
         if (event.key !== "Enter") return;
         event.preventDefault();
-        event.currentTarget.blur();
+        commit();
       }}
     />
   );

@@ -8,14 +8,14 @@ import { FocalPointPanel } from "./focal-point-panel.tsx";
 import { LabelsPanel } from "./labels-panel.tsx";
 import { ReplacePanel } from "./replace-panel.tsx";
 import type { FileChanging } from "./use-file-changes.ts";
-import type { BulkChanging } from "./use-media-bulk.ts";
+import type { MediaBulkChanging } from "./use-media-bulk.ts";
 
 interface FileDetailDialogProps {
   /** The file as it is now; null closes the dialog. */
   file: MediaFile | null;
   labels: readonly CountedLabel[];
   changes: FileChanging;
-  bulk: BulkChanging;
+  bulk: MediaBulkChanging;
   onClose: () => void;
   onChanged: () => void;
 }

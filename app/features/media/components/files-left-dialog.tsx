@@ -1,8 +1,8 @@
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import type { BulkChanging } from "./use-media-bulk.ts";
+import type { MediaBulkChanging } from "./use-media-bulk.ts";
 
 /** Names the files that were not deleted since they are in use, with their places, and offers to delete them all the same. */
-export function FilesLeftDialog({ bulk }: { bulk: BulkChanging }) {
+export function FilesLeftDialog({ bulk }: { bulk: MediaBulkChanging }) {
   const { left } = bulk;
   const files = left?.files ?? [];
   const more = (left?.count ?? 0) - files.length;

@@ -2,12 +2,12 @@ import { Chip } from "#app/ui/chip.tsx";
 import { MAX_LABELS_PER_FILE } from "../constants.ts";
 import type { CountedLabel, MediaFile } from "../types.ts";
 import { AddLabelForm } from "./add-label-form.tsx";
-import type { BulkChanging } from "./use-media-bulk.ts";
+import type { MediaBulkChanging } from "./use-media-bulk.ts";
 
 interface LabelsPanelProps {
   file: MediaFile;
   labels: readonly CountedLabel[];
-  bulk: BulkChanging;
+  bulk: MediaBulkChanging;
 }
 
 /** The labels of one file. */

@@ -8,7 +8,7 @@ import { AddLabelForm } from "./add-label-form.tsx";
 import { FilesLeftDialog } from "./files-left-dialog.tsx";
 import { TakeLabelForm } from "./take-label-form.tsx";
 import type { ChosenFiles } from "./use-file-selection.ts";
-import type { BulkChanging } from "./use-media-bulk.ts";
+import type { MediaBulkChanging } from "./use-media-bulk.ts";
 
 interface MediaBulkBarProps {
   selected: ChosenFiles;
@@ -16,7 +16,7 @@ interface MediaBulkBarProps {
   /** Number of files that the filters find, and of those on this page. */
   total: number;
   onPage: number;
-  bulk: BulkChanging;
+  bulk: MediaBulkChanging;
 }
 
 /** So many names of selected files that are on another page stand in the bar. */

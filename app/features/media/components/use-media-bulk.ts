@@ -60,4 +60,4 @@ export function useMediaBulk(onChanged: () => void) {
   return { isBusy, run, /** The files that were not deleted since they are in use. */ left, forgetLeft: () => setLeft(null) };
 }
 
-export type BulkChanging = ReturnType<typeof useMediaBulk>;
+export type MediaBulkChanging = ReturnType<typeof useMediaBulk>;
