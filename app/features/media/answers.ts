@@ -34,7 +34,8 @@ export type UploadAnswer = ValueOf<typeof uploadAnswer>;
 /** The answer to a picture that is to replace another one; it does so once its sizes are made. */
 export const replacementAnswer = union(
   object({ ok: oneOf(true) }),
-  object({ ok: oneOf(false), reason: oneOf(...UPLOAD_REFUSALS, "not-found") }),
+  object({ ok: oneOf(false), reason: oneOf(...UPLOAD_REFUSALS) }),
+  object({ ok: oneOf(false), reason: oneOf("not-found") }),
 );
 export type ReplacementAnswer = ValueOf<typeof replacementAnswer>;
 
