@@ -26,7 +26,9 @@ const cardOf = (page: Page, name: string) => page.getByRole("listitem").filter({
 const addressOf = (page: Page, name: string) => cardOf(page, name).locator("img").getAttribute("src");
 
 async function openTab(page: Page, name: string, tab: string) {
-  await cardOf(page, name).getByRole("button", { name: `Details of ${name}` }).click();
+  await cardOf(page, name)
+    .getByRole("button", { name: `Details of ${name}` })
+    .click();
   const dialog = page.getByRole("dialog", { name: "Details" });
   await dialog.getByRole("tab", { name: tab }).click();
   return dialog;

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import type { FileChangeAnswer, FilePage, LabelAnswer, MediaBulkAnswer, ReplacementAnswer, UploadAnswer } from "#app/features/media/answers.ts";
+import type {
+  FileChangeAnswer,
+  FilePage,
+  LabelAnswer,
+  MediaBulkAnswer,
+  ReplacementAnswer,
+  UploadAnswer,
+} from "#app/features/media/answers.ts";
 import type { MediaFile } from "#app/features/media/types.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { DOCUMENT, paintPicture } from "#tests/factories/pictures.ts";
@@ -26,7 +33,8 @@ async function sendJson<Answer>(path: string, body: object): Promise<{ status: n
   return { status: response.status, answer: (await response.json()) as Answer };
 }
 
-const list = async (query: string) => (await (await site.request(`/admin/uploads/files?${query}`, { headers: { cookie } })).json()) as FilePage;
+const list = async (query: string) =>
+  (await (await site.request(`/admin/uploads/files?${query}`, { headers: { cookie } })).json()) as FilePage;
 
 /** Waits until nothing is to be made of a file any more. */
 async function untilSettled(id: string): Promise<MediaFile> {
@@ -58,7 +66,9 @@ test("a picture is replaced, cropped in its own process and refocused with its u
   expect(Buffer.from(await (await site.request(`${before.path}/320.webp`)).arrayBuffer())).toEqual(Buffer.from(oldBytes));
 
   const change = (body: object) => sendJson<FileChangeAnswer>("/admin/uploads/changes", body);
-  expect((await change({ change: "crop", id: before.id, left: 0, top: 0, width: 301, height: 10 })).answer).toMatchObject({ reason: "invalid" });
+  expect((await change({ change: "crop", id: before.id, left: 0, top: 0, width: 301, height: 10 })).answer).toMatchObject({
+    reason: "invalid",
+  });
   expect((await change({ change: "crop", id: before.id, left: 100, top: 0, width: 200, height: 100 })).answer).toEqual({ ok: true });
   const third = await untilSettled(before.id);
   expect(third).toMatchObject({ width: 200, height: 100 });
@@ -100,7 +110,10 @@ test("many files are labeled, found by the label, and deleted but for those in u
   const found = await list(`label=${label}`);
   expect(found.total).toBe(2);
   const all = { search: `label=${label}`, except: [], count: 3 };
-  expect(await bulk({ deed: "delete", of: all, isConfirmed: false })).toEqual({ status: 409, answer: { ok: false, reason: "count", count: 2 } });
+  expect(await bulk({ deed: "delete", of: all, isConfirmed: false })).toEqual({
+    status: 409,
+    answer: { ok: false, reason: "count", count: 2 },
+  });
   const removed = await bulk({ deed: "delete", of: { ...all, count: 2 }, isConfirmed: false });
   expect(removed.answer).toMatchObject({
     ok: true,

@@ -28,7 +28,13 @@ export async function listFormerPaths(transaction: Executor, fileId: string): Pr
  * Lets the uses of a file follow it to another path, and remembers the former one. What an address shows never changes, since browsers keep
  * it for a year: a picture that is replaced, cropped, or gets a focal point has a new address.
  */
-export async function followAddress(transaction: Executor, fileId: string, from: StoredAt, to: StoredAt, move: MoveMediaUses): Promise<void> {
+export async function followAddress(
+  transaction: Executor,
+  fileId: string,
+  from: StoredAt,
+  to: StoredAt,
+  move: MoveMediaUses,
+): Promise<void> {
   const path = mediaPath(to.key, to.focus);
   for (const former of new Set([mediaPath(from.key), mediaPath(from.key, from.focus)])) {
     if (former === path) continue;

@@ -64,7 +64,10 @@ export async function labelFiles(actorId: string, files: readonly SelectedFile[]
 /** Takes a label off files. Returns how many had it. */
 export async function unlabelFiles(actorId: string, files: readonly SelectedFile[], labelId: string): Promise<number> {
   return inLots(files, async (lot, transaction) => {
-    const [label] = await readRows(transaction, rowOf({ id: uuid, name: z.string() }))`select id, name from media_labels where id = ${labelId}`;
+    const [label] = await readRows(
+      transaction,
+      rowOf({ id: uuid, name: z.string() }),
+    )`select id, name from media_labels where id = ${labelId}`;
     if (label === undefined) return 0;
     const freed = await readRows(transaction, rowOf({ id: uuid }))`
       delete from media_file_labels where label_id = ${labelId} and file_id = any (${idsOf(lot)}) returning file_id as id`;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 async function makeFile(name: string): Promise<string> {
   const { id } = await readOneRow(database(), idRow)`
-    insert into media_files (key, name, kind, byte_size) values (${`${name}.pdf`}, ${name}, 'document', 9) returning id`;
+    insert into media_files (key, name, kind, byte_size) values (${`${name.replaceAll(" ", "-")}.pdf`}, ${name}, 'document', 9) returning id`;
   return id;
 }
 

@@ -46,7 +46,10 @@ export function cropOfRatio(picture: Size, ratio: number | null, around: PixelCr
   if (ratio === null) return around;
   const width = Math.round(Math.min(picture.width, picture.height * ratio));
   const height = Math.round(Math.min(picture.height, picture.width / ratio));
-  return moveInside({ left: around.left + (around.width - width) / 2, top: around.top + (around.height - height) / 2, width, height }, picture);
+  return moveInside(
+    { left: around.left + (around.width - width) / 2, top: around.top + (around.height - height) / 2, width, height },
+    picture,
+  );
 }
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(Math.round(value), min), Math.max(min, max));

@@ -24,7 +24,8 @@ async function makeSizes(key: string, crop: CropOrder | null): Promise<void> {
   try {
     const source = crop === null ? ((await storage().read(unservedKey(key)))?.bytes ?? null) : await pictures.readCrop(storage(), crop);
     // A backup may contain a picture whose sizes are stored but not yet recorded.
-    const byteSize = source === null ? await pictures.measureStoredWidths(storage(), key) : await pictures.storeWidths(storage(), key, source);
+    const byteSize =
+      source === null ? await pictures.measureStoredWidths(storage(), key) : await pictures.storeWidths(storage(), key, source);
     if (byteSize === null) throw new pictures.UnreadablePictureError("The picture's file is gone");
     process.send?.({ byteSize }, () => process.exit(0));
   } catch (error) {

@@ -96,9 +96,16 @@ export async function readCrop(storage: Storage, { from, left, top, width, heigh
   try {
     const source = sharp(file.bytes, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_SECONDS });
     const whole = await source.metadata();
-    const start = { left: Math.min(Math.round(left * whole.width), whole.width - 1), top: Math.min(Math.round(top * whole.height), whole.height - 1) };
+    const start = {
+      left: Math.min(Math.round(left * whole.width), whole.width - 1),
+      top: Math.min(Math.round(top * whole.height), whole.height - 1),
+    };
     const fit = (length: number, room: number) => Math.min(Math.max(Math.round(length), 1), room);
-    const area = { ...start, width: fit(width * whole.width, whole.width - start.left), height: fit(height * whole.height, whole.height - start.top) };
+    const area = {
+      ...start,
+      width: fit(width * whole.width, whole.width - start.left),
+      height: fit(height * whole.height, whole.height - start.top),
+    };
     return await source.extract(area).png({ compressionLevel: 1 }).toBuffer();
   } catch (error) {
     throw new UnreadablePictureError("The picture cannot be cropped", { cause: error });

@@ -82,7 +82,11 @@ function focusWithin(crop: PixelCrop, { width, height, x, y }: z.output<typeof f
  * Orders a picture to be cut out of a file's, to take its place once it is made. `crop` is in pixels of the picture as it was uploaded; the
  * largest size that is stored has fewer of them. Returns "outside" for a rectangle that does not lie within the picture.
  */
-export async function keepCrop(actorId: string, fileId: string, crop: PixelCrop): Promise<{ ok: true } | { ok: false; reason: "not-found" | "outside" }> {
+export async function keepCrop(
+  actorId: string,
+  fileId: string,
+  crop: PixelCrop,
+): Promise<{ ok: true } | { ok: false; reason: "not-found" | "outside" }> {
   return database().transaction(async (transaction) => {
     const file = await readPicture(transaction, fileId);
     if (file === null) return { ok: false, reason: "not-found" };

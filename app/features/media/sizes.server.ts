@@ -23,7 +23,10 @@ export type MakeSizes = (key: string, signal?: AbortSignal, crop?: CropOrder | n
 function makeInOwnProcess(key: string, signal: AbortSignal | undefined, crop: CropOrder | null): Promise<SizesOutcome> {
   if (signal?.aborted) return Promise.resolve({ ok: false, reason: "stopped" });
   return new Promise((resolve) => {
-    const child = fork(MAKE_SIZES_PROGRAM, [key, ...(crop === null ? [] : [JSON.stringify(crop)])], { env: { ...process.env, ...LEAN }, execArgv: [] });
+    const child = fork(MAKE_SIZES_PROGRAM, [key, ...(crop === null ? [] : [JSON.stringify(crop)])], {
+      env: { ...process.env, ...LEAN },
+      execArgv: [],
+    });
     const kill = () => child.kill("SIGKILL");
     const late = setTimeout(kill, TIMEOUT_MS);
     signal?.addEventListener("abort", kill);

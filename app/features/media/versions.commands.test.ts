@@ -69,13 +69,17 @@ async function replace(id: string, width = 90, height = 90): Promise<MediaFile> 
   return fileOf(id);
 }
 
-const valuesOf = async (query: ReturnType<typeof sql>) => (await database().execute<{ value: unknown }>(query)).rows.map(({ value }) => value);
+const valuesOf = async (query: ReturnType<typeof sql>) =>
+  (await database().execute<{ value: unknown }>(query)).rows.map(({ value }) => value);
 
 test("a replaced picture keeps its text and all its uses, under a new address; the old one leads to it", async () => {
   const before = await upload();
   const gift = await createGift({ image: before.path });
   await database().execute(sql`
-    update gifts set pictures = ${JSON.stringify([{ image: "https://shop.example/a.jpg", alt: "" }, { image: before.path, alt: "Side" }])}
+    update gifts set pictures = ${JSON.stringify([
+      { image: "https://shop.example/a.jpg", alt: "" },
+      { image: before.path, alt: "Side" },
+    ])}
     where id = ${gift.id}`);
   const category = await createCategory("theme");
   await database().execute(sql`update categories set image_url = ${before.path} where id = ${category.id}`);
@@ -87,7 +91,15 @@ test("a replaced picture keeps its text and all its uses, under a new address; t
   expect(await fileOf(before.id)).toMatchObject({ path: before.path, nextState: "waiting", hasPrevious: false });
   await makeAll();
   const after = await fileOf(before.id);
-  expect(after).toMatchObject({ id: before.id, name: before.name, alt: "A red box", width: 90, height: 90, nextState: null, hasPrevious: true });
+  expect(after).toMatchObject({
+    id: before.id,
+    name: before.name,
+    alt: "A red box",
+    width: 90,
+    height: 90,
+    nextState: null,
+    hasPrevious: true,
+  });
   expect(after.path).not.toBe(before.path);
   expect(await valuesOf(sql`select image as value from gifts where id = ${gift.id}`)).toEqual([after.path]);
   expect(await valuesOf(sql`select pictures as value from gifts where id = ${gift.id}`)).toEqual([
@@ -105,9 +117,9 @@ test("a replaced picture keeps its text and all its uses, under a new address; t
   expect(await valuesOf(sql`select content as value from site_pages where slug = 'imprint'`)).toEqual([`![Red](${after.path})`]);
   expect(await findCurrentPath(`${mediaKey(before.path)}/640.webp`)).toBe(after.path);
   expect(await findCurrentPath(mediaKey(after.path))).toBeNull();
-  expect(await valuesOf(sql`select before ->> 'address' as value from audit_log where action = 'updated' and subject_id = ${before.id}`)).toEqual([
-    before.path,
-  ]);
+  expect(
+    await valuesOf(sql`select before ->> 'address' as value from audit_log where action = 'updated' and subject_id = ${before.id}`),
+  ).toEqual([before.path]);
 });
 
 test("the picture before comes back within the hour with its uses; then its bytes go, and late uses of its address follow", async () => {
@@ -138,7 +150,10 @@ test("a version is no file of the library: it cannot be restored as one, and one
   expect(await restoreUpload(editorId, String(versionId))).toBe(false);
   const current = await fileOf(before.id);
   expect(await keepReplacement(editorId, before.id, await arrive(10, 10))).toEqual({ ok: true });
-  await makePendingPictures({ make: () => Promise.resolve({ ok: false, reason: "unreadable" }), onMade: () => placeReadyVersions(moveMediaUses) });
+  await makePendingPictures({
+    make: () => Promise.resolve({ ok: false, reason: "unreadable" }),
+    onMade: () => placeReadyVersions(moveMediaUses),
+  });
   expect(await fileOf(before.id)).toMatchObject({ path: current.path, state: "ready", nextState: "failed" });
 });
 
@@ -148,7 +163,10 @@ test("A6: nothing replaces a picture for somebody without the right, nor one tha
   expect(await keepReplacement(author.id, id, await arrive(9, 9))).toEqual({ ok: false, reason: "not-allowed" });
   expect(await keepReplacement(editorId, crypto.randomUUID(), await arrive(9, 9))).toEqual({ ok: false, reason: "not-found" });
   await writeFile(path.join(folder, "words.part"), "just words");
-  expect(await keepReplacement(editorId, id, { path: path.join(folder, "words.part"), size: 10 })).toEqual({ ok: false, reason: "wrong-type" });
+  expect(await keepReplacement(editorId, id, { path: path.join(folder, "words.part"), size: 10 })).toEqual({
+    ok: false,
+    reason: "wrong-type",
+  });
   expect(await valuesOf(sql`select count(*)::int as value from media_files where version_of = ${id}`)).toEqual([0]);
 });
 

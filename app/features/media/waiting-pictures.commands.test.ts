@@ -38,7 +38,7 @@ beforeAll(async () => {
   process.env.DATA_DIR = folder;
 });
 afterAll(() => rm(folder, { recursive: true }));
-beforeEach(async () => void (await database().execute(sql`truncate media_files`)));
+beforeEach(async () => void (await database().execute(sql`truncate media_files cascade`)));
 
 async function leavePicture({
   bytes,

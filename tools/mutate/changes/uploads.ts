@@ -15,7 +15,11 @@ export const UPLOAD_CHANGES = [
     "app/features/media/replacements.commands.server.ts",
     ["app/features/media/versions.commands.test.ts"],
     [
-      ['if (!(await holdRight("media.edit", actorId, transaction))) return "not-allowed";', "", "A6 – nothing is replaced without the right."],
+      [
+        'if (!(await holdRight("media.edit", actorId, transaction))) return "not-allowed";',
+        "",
+        "A6 – nothing is replaced without the right.",
+      ],
       ['if (!fitCrop(crop, file)) return { ok: false, reason: "outside" };', "", "A crop lies within its picture."],
     ],
   ),

@@ -13,7 +13,13 @@ import type { FileChange, LabelChange, MediaBulkRequest } from "../schema.ts";
 import type { MediaKind } from "../types.ts";
 
 /** Reads a page of the library. Never rejects. */
-export function fetchFiles(query: { q?: string; kind?: MediaKind; label?: string; page?: number; ids?: readonly string[] }): Promise<Sent<FilePage>> {
+export function fetchFiles(query: {
+  q?: string;
+  kind?: MediaKind;
+  label?: string;
+  page?: number;
+  ids?: readonly string[];
+}): Promise<Sent<FilePage>> {
   const { q = "", kind, label, page = 1, ids } = query;
   const narrowing = { ...(kind && { kind }), ...(label && { label }), ...(ids && { ids: ids.join() }) };
   const parameters = new URLSearchParams({ q, page: String(page), ...narrowing });

@@ -12,7 +12,14 @@ interface FilePictureProps {
 export function FilePicture({ file, className }: FilePictureProps) {
   const { kind, state, path, alt } = file;
   if (kind === "image" && state === "ready")
-    return <img {...pictureAddress(path, 320)} alt={alt} loading="lazy" className={joinClasses("bg-linen object-contain object-center", className)} />;
+    return (
+      <img
+        {...pictureAddress(path, 320)}
+        alt={alt}
+        loading="lazy"
+        className={joinClasses("bg-linen object-contain object-center", className)}
+      />
+    );
   return (
     <span
       className={joinClasses("flex flex-col items-center justify-center gap-2 bg-linen p-2 text-center text-sm text-soft-ink", className)}

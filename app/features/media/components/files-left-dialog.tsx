@@ -22,7 +22,9 @@ export function FilesLeftDialog({ bulk }: { bulk: MediaBulkChanging }) {
         {files.map(({ id, name, uses }) => (
           <li key={id} className="break-words">
             <span className="font-semibold">{name}</span>
-            <span className="text-soft-ink">{uses.length === 0 ? "" : `: ${uses.map((use) => `${use.place} ${use.name}`).join(", ")}`}</span>
+            <span className="text-soft-ink">
+              {uses.length === 0 ? "" : `: ${uses.map((use) => `${use.place} ${use.name}`).join(", ")}`}
+            </span>
           </li>
         ))}
       </ul>

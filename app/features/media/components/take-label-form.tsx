@@ -21,12 +21,7 @@ export function TakeLabelForm({ labels, isBusy, onTake }: TakeLabelFormProps) {
       }}
       className="flex items-end gap-3"
     >
-      <SelectField
-        label="Label to take off"
-        value={label}
-        onChange={(event) => setLabel(event.target.value)}
-        className="min-w-0 flex-1"
-      >
+      <SelectField label="Label to take off" value={label} onChange={(event) => setLabel(event.target.value)} className="min-w-0 flex-1">
         <option value="">Choose a label</option>
         {labels.map(({ id, name }) => (
           <option key={id} value={id}>

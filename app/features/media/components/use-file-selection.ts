@@ -46,9 +46,7 @@ export function useFileSelection(search: string, files: readonly MediaFile[], to
     clear: () => setSelection(NOTHING),
     /** The selection as a change of many files sends it. */
     toRequest: (): Files =>
-      selection.kind === "some"
-        ? { ids: [...selection.files.keys()] }
-        : { search: selection.search, except: [...selection.except], count },
+      selection.kind === "some" ? { ids: [...selection.files.keys()] } : { search: selection.search, except: [...selection.except], count },
   };
 }
 

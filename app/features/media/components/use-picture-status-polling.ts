@@ -35,8 +35,7 @@ export function usePictureStatusPolling(
     const settled = answer.files.filter((file) => !isWaiting(file));
     for (const { name } of settled.filter(({ state, nextState }) => state === "failed" || nextState === "failed"))
       showToast({ ...MEDIA_TOASTS.notUploaded, description: `${name}: ${UPLOAD_FAILURES["not-an-image"]}` });
-    for (const file of settled)
-      if (file.nextState === null && files.find(({ id }) => id === file.id)?.path !== file.path) onPlaced?.(file);
+    for (const file of settled) if (file.nextState === null && files.find(({ id }) => id === file.id)?.path !== file.path) onPlaced?.(file);
     if (settled.length > 0 || answer.files.length < waiting.length) onSettled(settled);
   });
 
