@@ -59,7 +59,7 @@ test("the address of a picture that was replaced leads to the one in its place, 
 
 test("U3: an original that waits for its sizes, with all its metadata, is not served", async () => {
   await stored.current.write(unservedKey("ab12"), Buffer.from("GPS"));
-  for (const path of ["/media/incoming/ab12", "/media/incoming%2fab12", "/media/./incoming/ab12"])
+  for (const path of ["/media/incoming/ab12", "/media/incoming%2fab12", "/media/./incoming/ab12", "/media/incoming.at-5-5/ab12"])
     expect((await site().request(path)).status, path).toBe(404);
 });
 

@@ -66,19 +66,25 @@ test("a picture is replaced, cropped in its own process and refocused with its u
   expect(Buffer.from(await (await site.request(`${before.path}/320.webp`)).arrayBuffer())).toEqual(Buffer.from(oldBytes));
 
   const change = (body: object) => sendJson<FileChangeAnswer>("/admin/uploads/changes", body);
-  expect((await change({ change: "crop", id: before.id, left: 0, top: 0, width: 301, height: 10 })).answer).toMatchObject({
+  expect(
+    (await change({ change: "crop", id: before.id, path: second.path, left: 0, top: 0, width: 301, height: 10 })).answer,
+  ).toMatchObject({
     reason: "invalid",
   });
-  expect((await change({ change: "crop", id: before.id, left: 100, top: 0, width: 200, height: 100 })).answer).toEqual({ ok: true });
+  expect((await change({ change: "crop", id: before.id, path: second.path, left: 100, top: 0, width: 200, height: 100 })).answer).toEqual({
+    ok: true,
+  });
   const third = await untilSettled(before.id);
   expect(third).toMatchObject({ width: 200, height: 100 });
   const { width, height } = await sharp(await (await site.request(`${third.path}/1200.webp`)).arrayBuffer()).metadata();
   expect([width, height]).toEqual([200, 100]);
 
-  const between = JSON.stringify({ change: "focus", id: before.id, x: 30, y: 71 });
+  const stale = await change({ change: "focus", id: before.id, path: second.path, x: 30, y: 70 });
+  expect([stale.status, stale.answer]).toMatchObject([422, { reason: "invalid" }]);
+  const between = JSON.stringify({ change: "focus", id: before.id, path: third.path, x: 30, y: 71 });
   const headers = { cookie, "content-type": "application/json" };
   expect((await site.request("/admin/uploads/changes", { method: "POST", body: between, headers })).status).toBe(400);
-  expect((await change({ change: "focus", id: before.id, x: 30, y: 70 })).answer).toEqual({ ok: true });
+  expect((await change({ change: "focus", id: before.id, path: third.path, x: 30, y: 70 })).answer).toEqual({ ok: true });
   const html = await (await site.request(`/gifts/${gift.slug}`)).text();
   expect(html).toContain(`${third.path}.at-30-70/`);
   expect(html).toContain('data-focus-x="30"');

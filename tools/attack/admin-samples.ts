@@ -72,8 +72,8 @@ export const ADMIN_SAMPLES: WriteSamples = {
     json({ change: "describe", id: mediaId, alt: "A film", version: 1 }),
     json({ change: "delete", id: mediaId, isConfirmed: false }),
     json({ change: "restore", id: mediaId }),
-    json({ change: "focus", id: mediaId, x: 30, y: 70 }),
-    json({ change: "crop", id: mediaId, left: 0, top: 0, width: 100, height: 100 }),
+    json({ change: "focus", id: mediaId, path: "/media/film.mp4", x: 30, y: 70 }),
+    json({ change: "crop", id: mediaId, path: "/media/film.mp4", left: 0, top: 0, width: 100, height: 100 }),
     json({ change: "previous", id: mediaId }),
   ],
   "/admin/uploads/replacements": ({ mediaId }) => [

@@ -49,14 +49,14 @@ export const fileChangeAnswer = union(
 );
 export type FileChangeAnswer = ValueOf<typeof fileChangeAnswer>;
 
-const keptFile = object({ id: text, name: text, uses: list(use) });
+const fileLeft = object({ id: text, name: text, uses: list(use) });
 
 /**
  * The answer to a change of many files: how many it has changed, under which number deleted ones come back, and which were left since they are
  * in use (`left` names the first of `leftCount`). Or nothing is changed: `count` is how many files are found now.
  */
 export const bulkAnswer = union(
-  object({ ok: oneOf(true), changed: number, batch: nullable(text), left: list(keptFile), leftCount: number }),
+  object({ ok: oneOf(true), changed: number, batch: nullable(text), left: list(fileLeft), leftCount: number }),
   object({ ok: oneOf(false), reason: oneOf("count"), count: number }),
 );
 export type MediaBulkAnswer = ValueOf<typeof bulkAnswer>;

@@ -13,7 +13,7 @@ export interface CropOrder extends PixelCrop {
 }
 
 /** No side of a crop is shorter than this many pixels. */
-export const MIN_CROP_SIDE = 16;
+const MIN_CROP_SIDE = 16;
 
 /** The ratios that a crop can be held to; null leaves it free. */
 export const CROP_RATIOS = [

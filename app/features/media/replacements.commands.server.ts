@@ -9,7 +9,7 @@ import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { unservedKey } from "#app/platform/storage/storage.ts";
 import { checkFile } from "./check-file.server.ts";
 import { fitCrop, type CropOrder, type PixelCrop } from "./crop.ts";
-import { MEDIA_WIDTHS } from "./media-paths.ts";
+import { MEDIA_WIDTHS, mediaKey } from "./media-paths.ts";
 import type { UploadFailure } from "./types.ts";
 
 type Refusal = "not-allowed" | "not-found";
@@ -32,6 +32,8 @@ interface Version {
 
 /** Records a version that waits for its sizes. Of several, the last to be ready stays in the file's place. */
 async function recordVersion(transaction: Executor, actorId: string, { fileId, key, width, height, byteSize, focus, crop }: Version) {
+  // What could not be read is told until something else is tried; nothing of it is stored any more.
+  await changeRows(transaction)`delete from media_files where version_of = ${fileId} and replaced_at is null and state = 'failed'`;
   await changeRows(transaction)`
     insert into media_files (key, name, kind, width, height, byte_size, state, uploaded_by, version_of, deleted_at, focus_x, focus_y, crop)
     select ${key}, name, kind, ${width}::int, ${height}::int, ${byteSize}::bigint, 'waiting', ${actorId}::uuid, id, now(),
@@ -80,17 +82,19 @@ function focusWithin(crop: PixelCrop, { width, height, x, y }: z.output<typeof f
 
 /**
  * Orders a picture to be cut out of a file's, to take its place once it is made. `crop` is in pixels of the picture as it was uploaded; the
- * largest size that is stored has fewer of them. Returns "outside" for a rectangle that does not lie within the picture.
+ * largest size that is stored has fewer of them. `seen` is the path of the picture that the editor saw: "stale" where another one is in its
+ * place (C1), "outside" for a rectangle that does not lie within it.
  */
 export async function keepCrop(
   actorId: string,
   fileId: string,
-  crop: PixelCrop,
-): Promise<{ ok: true } | { ok: false; reason: "not-found" | "outside" }> {
+  { crop, seen }: { crop: PixelCrop; seen: string },
+): Promise<"ordered" | "not-found" | "stale" | "outside"> {
   return database().transaction(async (transaction) => {
     const file = await readPicture(transaction, fileId);
-    if (file === null) return { ok: false, reason: "not-found" };
-    if (!fitCrop(crop, file)) return { ok: false, reason: "outside" };
+    if (file === null) return "not-found";
+    if (file.key !== mediaKey(seen)) return "stale";
+    if (!fitCrop(crop, file)) return "outside";
     const scale = Math.min(1, Math.max(...MEDIA_WIDTHS) / file.width);
     const pixels = (length: number) => Math.max(1, Math.round(length * scale));
     const isCentered = file.x === 50 && file.y === 50;
@@ -109,6 +113,6 @@ export async function keepCrop(
         height: crop.height / file.height,
       },
     });
-    return { ok: true };
+    return "ordered";
   });
 }

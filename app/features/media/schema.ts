@@ -7,6 +7,7 @@ import { MAX_ALT_LENGTH, MAX_LABEL_LENGTH, MAX_SELECTED_FILES } from "./constant
 const alt = line(MAX_ALT_LENGTH);
 const labelName = filledLine(MAX_LABEL_LENGTH, "Please enter a label");
 const percent = z.int().min(0).max(100).multipleOf(FOCUS_STEP);
+const path = z.string().max(300);
 const pixels = z.int().min(0).max(100_000);
 
 /** Query parameters of an upload; the request's body is the file. */
@@ -45,8 +46,9 @@ export const fileChangeSchema = z.discriminatedUnion("change", [
   /** `isConfirmed` is true once the editor has seen where the file is used. */
   z.strictObject({ change: z.literal("delete"), id: z.uuid(), isConfirmed: z.boolean() }),
   z.strictObject({ change: z.literal("restore"), id: z.uuid() }),
-  z.strictObject({ change: z.literal("focus"), id: z.uuid(), x: percent, y: percent }),
-  z.strictObject({ change: z.literal("crop"), id: z.uuid(), left: pixels, top: pixels, width: pixels, height: pixels }),
+  /** `path` is that of the picture which the editor saw: another one may be in its place. */
+  z.strictObject({ change: z.literal("focus"), id: z.uuid(), path, x: percent, y: percent }),
+  z.strictObject({ change: z.literal("crop"), id: z.uuid(), path, left: pixels, top: pixels, width: pixels, height: pixels }),
   /** Brings back the picture that a file had before it was replaced or cropped. */
   z.strictObject({ change: z.literal("previous"), id: z.uuid() }),
 ]);

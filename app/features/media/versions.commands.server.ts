@@ -4,7 +4,7 @@ import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import type { FocalPoint } from "#app/platform/storage/focal-point.ts";
 import { followAddress, listFormerPaths, type MoveMediaUses, type StoredAt } from "./addresses.commands.server.ts";
-import { mediaPath } from "./media-paths.ts";
+import { mediaKey, mediaPath } from "./media-paths.ts";
 
 const storedRow = rowOf({ id: uuid, name: z.string(), key: z.string(), x: z.int(), y: z.int() });
 
@@ -81,18 +81,27 @@ export async function restoreVersion(actorId: string, fileId: string, move: Move
   });
 }
 
-/** Sets what of a picture stays in sight where it is cropped. Returns false where the file is gone or its sizes are not made yet. */
-export async function setFocalPoint(actorId: string, id: string, focus: FocalPoint, move: MoveMediaUses): Promise<boolean> {
+/**
+ * Sets what of a picture stays in sight where it is cropped. `seen` is the path of the picture that the editor saw: "stale" where another one is
+ * in its place (C1).
+ */
+export async function setFocalPoint(
+  actorId: string,
+  id: string,
+  { focus, seen }: { focus: FocalPoint; seen: string },
+  move: MoveMediaUses,
+): Promise<"set" | "not-found" | "stale"> {
   return database().transaction(async (transaction) => {
     const file = await readFile(transaction, id);
-    if (file === null) return false;
-    if (file.x === focus.x && file.y === focus.y) return true;
+    if (file === null) return "not-found";
+    if (file.key !== mediaKey(seen)) return "stale";
+    if (file.x === focus.x && file.y === focus.y) return "set";
     await changeRows(transaction)`update media_files set focus_x = ${focus.x}, focus_y = ${focus.y} where id = ${id}`;
     await followAddress(transaction, id, { key: file.key, focus: { x: file.x, y: file.y } }, { key: file.key, focus }, move);
     const subject = { kind: "media", id, name: file.name } as const;
     const say = ({ x, y }: FocalPoint) => ({ focalPoint: `${x} % ${y} %` });
     await recordChange(transaction, { actorId, action: "updated", subject, before: say(file), after: say(focus) });
-    return true;
+    return "set";
   });
 }
 

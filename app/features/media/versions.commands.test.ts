@@ -155,6 +155,7 @@ test("a version is no file of the library: it cannot be restored as one, and one
     onMade: () => placeReadyVersions(moveMediaUses),
   });
   expect(await fileOf(before.id)).toMatchObject({ path: current.path, state: "ready", nextState: "failed" });
+  expect((await replace(before.id)).nextState).toBeNull();
 });
 
 test("A6: nothing replaces a picture for somebody without the right, nor one that is gone, and nothing is stored then", async () => {
@@ -173,21 +174,27 @@ test("A6: nothing replaces a picture for somebody without the right, nor one tha
 test("a focal point is in the address, so that pages show it at once; uses follow, and the center has the plain address", async () => {
   const before = await upload();
   const gift = await createGift({ image: before.path });
-  expect(await setFocalPoint(editorId, before.id, { x: 30, y: 70 }, moveMediaUses)).toBe(true);
+  const setTo = (x: number, y: number, seen = before.path) => setFocalPoint(editorId, before.id, { focus: { x, y }, seen }, moveMediaUses);
+  expect(await setTo(30, 70)).toBe("set");
   const after = await fileOf(before.id);
   expect(after).toMatchObject({ path: `${before.path}.at-30-70`, focus: { x: 30, y: 70 } });
   const imageOf = sql`select image as value from gifts where id = ${gift.id}`;
   expect(await valuesOf(imageOf)).toEqual([after.path]);
-  expect(await setFocalPoint(editorId, before.id, { x: 50, y: 50 }, moveMediaUses)).toBe(true);
+  expect(await setTo(50, 50, after.path)).toBe("set");
   expect(await valuesOf(imageOf)).toEqual([before.path]);
-  expect(await setFocalPoint(editorId, crypto.randomUUID(), { x: 0, y: 0 }, moveMediaUses)).toBe(false);
+  expect(await setTo(0, 0, "/media/another")).toBe("stale");
+  const nobodys = { focus: { x: 0, y: 0 }, seen: before.path };
+  expect(await setFocalPoint(editorId, crypto.randomUUID(), nobodys, moveMediaUses)).toBe("not-found");
 });
 
 test("a crop becomes the picture, with what its focal point was on, and the whole one comes back", async () => {
   const before = await upload(1600, 800);
-  await setFocalPoint(editorId, before.id, { x: 25, y: 50 }, moveMediaUses);
-  expect(await keepCrop(editorId, before.id, { left: 0, top: 0, width: 1601, height: 800 })).toEqual({ ok: false, reason: "outside" });
-  expect(await keepCrop(editorId, before.id, { left: 0, top: 0, width: 800, height: 800 })).toEqual({ ok: true });
+  const seen = before.path;
+  await setFocalPoint(editorId, before.id, { focus: { x: 25, y: 50 }, seen }, moveMediaUses);
+  const cut = (width: number, of = seen) => keepCrop(editorId, before.id, { crop: { left: 0, top: 0, width, height: 800 }, seen: of });
+  expect(await cut(1601)).toBe("outside");
+  expect(await cut(800, "/media/another")).toBe("stale");
+  expect(await cut(800)).toBe("ordered");
   await makeAll();
   const after = await fileOf(before.id);
   expect(after).toMatchObject({ width: 600, height: 600, focus: { x: 50, y: 50 }, state: "ready" });

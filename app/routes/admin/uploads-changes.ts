@@ -13,6 +13,8 @@ import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/uploads-changes";
 import { findMediaUses } from "./media-uses.ts";
 
+type Change<Kind extends FileChange["change"]> = Extract<FileChange, { change: Kind }>;
+
 const NOT_FOUND: FileChangeAnswer = { ok: false, reason: "not-found" };
 const orNotFound = (isDone: boolean): FileChangeAnswer => (isDone ? { ok: true } : NOT_FOUND);
 
@@ -31,11 +33,22 @@ async function describe(actorId: string, id: string, wish: { alt: string; versio
   return outcome === "stale" && file !== undefined ? { ok: false, reason: "stale", file } : NOT_FOUND;
 }
 
-async function crop(actorId: string, { id, left, top, width, height }: Extract<FileChange, { change: "crop" }>): Promise<FileChangeAnswer> {
-  const kept = await keepCrop(actorId, id, { left, top, width, height });
-  if (kept.ok) requestPictureSizes();
-  else if (kept.reason === "outside") return { ok: false, reason: "invalid", message: "Please choose a part of the picture" };
-  return kept.ok ? { ok: true } : NOT_FOUND;
+const OTHER_PICTURE: FileChangeAnswer = {
+  ok: false,
+  reason: "invalid",
+  message: "Another picture is in its place now. Please look at it and try again.",
+};
+
+async function crop(actorId: string, { id, path, left, top, width, height }: Change<"crop">): Promise<FileChangeAnswer> {
+  const outcome = await keepCrop(actorId, id, { crop: { left, top, width, height }, seen: path });
+  if (outcome === "outside") return { ok: false, reason: "invalid", message: "Please choose a part of the picture." };
+  if (outcome === "ordered") requestPictureSizes();
+  return outcome === "stale" ? OTHER_PICTURE : orNotFound(outcome === "ordered");
+}
+
+async function focus(actorId: string, { id, path, x, y }: Change<"focus">): Promise<FileChangeAnswer> {
+  const outcome = await setFocalPoint(actorId, id, { focus: { x, y }, seen: path }, moveMediaUses);
+  return outcome === "stale" ? OTHER_PICTURE : orNotFound(outcome === "set");
 }
 
 function make(actorId: string, change: FileChange): Promise<FileChangeAnswer> {
@@ -47,7 +60,7 @@ function make(actorId: string, change: FileChange): Promise<FileChangeAnswer> {
     case "restore":
       return restoreUpload(actorId, change.id).then(orNotFound);
     case "focus":
-      return setFocalPoint(actorId, change.id, { x: change.x, y: change.y }, moveMediaUses).then(orNotFound);
+      return focus(actorId, change);
     case "crop":
       return crop(actorId, change);
     case "previous":

@@ -20,7 +20,8 @@ export const UPLOAD_CHANGES = [
         "",
         "A6 – nothing is replaced without the right.",
       ],
-      ['if (!fitCrop(crop, file)) return { ok: false, reason: "outside" };', "", "A crop lies within its picture."],
+      ['if (!fitCrop(crop, file)) return "outside";', "", "A crop lies within its picture."],
+      ['if (file.key !== mediaKey(seen)) return "stale";', "", "C1 – a crop of another picture is told, not made."],
     ],
   ),
   ...changesIn(

@@ -36,7 +36,9 @@ export function AddLabelForm({ labels, isBusy, onAdd }: AddLabelFormProps) {
       />
       <datalist id={list}>
         {labels.map((label) => (
-          <option key={label.id} value={label.name} />
+          <option key={label.id} value={label.name}>
+            {label.name}
+          </option>
         ))}
       </datalist>
       <Button type="submit" variant="secondary" busy={isBusy} disabled={name.trim() === ""}>

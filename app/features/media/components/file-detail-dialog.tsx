@@ -36,7 +36,8 @@ function Details({ file, labels, changes, bulk, onClose, onChanged }: FileDetail
   const labelsPanel = <LabelsPanel file={file} labels={labels} bulk={bulk} />;
   if (kind !== "image" || state === "waiting" || width === null || height === null) return labelsPanel;
 
-  function sayPrepared() {
+  function finishOrder() {
+    changes.expect(file);
     showToast({ title: "Being prepared", description: "The new picture takes its place in a moment.", type: "success" });
     onChanged();
     onClose();
@@ -45,7 +46,7 @@ function Details({ file, labels, changes, bulk, onClose, onChanged }: FileDetail
     <ReplacePanel
       file={file}
       isBusy={changes.isBusy}
-      onReplaced={sayPrepared}
+      onReplaced={finishOrder}
       onBringBack={() => void changes.bringBack(file).then(onClose)}
     />
   );
@@ -57,7 +58,7 @@ function Details({ file, labels, changes, bulk, onClose, onChanged }: FileDetail
         <FocalPointPanel
           file={file}
           isBusy={changes.isBusy}
-          onSave={({ x, y }) => void changes.send({ change: "focus", id, x, y }).then((isDone) => isDone && onClose())}
+          onSave={({ x, y }) => void changes.send({ change: "focus", id, path: file.path, x, y }).then((isDone) => isDone && onClose())}
         />
       ),
     },
@@ -69,7 +70,7 @@ function Details({ file, labels, changes, bulk, onClose, onChanged }: FileDetail
           file={file}
           picture={{ width, height }}
           isBusy={changes.isBusy}
-          onCrop={(crop) => void changes.send({ change: "crop", id, ...crop }).then((isDone) => isDone && sayPrepared())}
+          onCrop={(crop) => void changes.send({ change: "crop", id, path: file.path, ...crop }).then((isDone) => isDone && finishOrder())}
         />
       ),
     },

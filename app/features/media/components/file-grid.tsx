@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRight } from "#app/features/accounts/components/rights.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { SelectAllCheckbox } from "#app/ui/data-table-selection.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import type { FilePage } from "../answers.ts";
 import type { MediaFile } from "../types.ts";
@@ -30,6 +30,8 @@ export function FileGrid({ files, total, uses, labels, query, changes, onChanged
   const selected = useFileSelection(query, files, total);
   const mayEdit = useRight("media.edit");
   const { showToast } = useToast();
+  const onPage = new Set(files.map(({ id }) => id));
+  const isPageSelected = files.every(({ id }) => selected.checked.has(id));
   const selection = { selected: selected.checked, onChange: selected.check, labelOf: ({ name }: MediaFile) => name };
 
   async function copyAddress({ path, kind, name }: MediaFile) {
@@ -45,12 +47,14 @@ export function FileGrid({ files, total, uses, labels, query, changes, onChanged
   return (
     <>
       {mayEdit && files.length > 0 ? (
-        <div className="-my-2 flex items-center">
-          <SelectAllCheckbox rows={files} selection={selection} />
-          <span aria-hidden className="text-sm text-soft-ink">
-            Select all on this page
-          </span>
-        </div>
+        <CheckboxField
+          label="Select all on this page"
+          checked={isPageSelected}
+          onChange={() =>
+            selected.check(new Set([...selected.checked].filter((id) => !onPage.has(id)).concat(isPageSelected ? [] : [...onPage])))
+          }
+          className="-my-2"
+        />
       ) : null}
       {mayEdit ? <MediaBulkBar selected={selected} labels={labels} total={total} onPage={files.length} bulk={bulk} /> : null}
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -39,6 +39,7 @@ export function FocalPointPanel({ file, isBusy, onSave }: FocalPointPanelProps) 
 
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         onSave(focus);

@@ -29,8 +29,8 @@ export function UploadsScreen({ page, search, kind, lacks, label, ...found }: Up
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
   const uploads = useUploads(refresh);
-  const changes = useFileChanges(refresh);
-  usePictureStatusPolling(files, refresh, changes.reportPlaced);
+  const changes = useFileChanges(files, refresh);
+  usePictureStatusPolling(files, refresh);
   const [isNaming, setIsNaming] = useState(false);
   const mayAdd = useRight("media.add");
   const mayEdit = useRight("media.edit");

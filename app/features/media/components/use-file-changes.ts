@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
@@ -10,9 +10,11 @@ import { requestFileChange } from "./fetch-files.ts";
 const NOT_CHANGED = "Picture not changed";
 
 /** Changes what a picture shows: its focal point, a crop, and the picture that it had before. */
-export function useFileChanges(onChanged: () => void) {
+export function useFileChanges(files: readonly MediaFile[], onChanged: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const { showToast } = useToast();
+  /** Path of each file that is to get another picture, by id. */
+  const expected = useRef(new Map<string, string>());
 
   /** Returns true once the change is made; says why where it is not. */
   async function send(change: FileChange): Promise<boolean> {
@@ -34,12 +36,23 @@ export function useFileChanges(onChanged: () => void) {
     if (await send({ change: "previous", id })) showToast({ title: "Picture is back", description: name, type: "success" });
   }
 
-  /** Says that a new version of a picture is in its place, and offers the one before. */
-  function reportPlaced(file: MediaFile): void {
-    showUndoToast({ title: "Picture replaced", description: file.name, onUndo: () => void bringBack(file) });
-  }
+  const report = useEffectEvent((current: readonly MediaFile[]) => {
+    for (const file of current) {
+      const before = expected.current.get(file.id);
+      if (before === undefined || (before === file.path && file.nextState !== "failed")) continue;
+      expected.current.delete(file.id);
+      if (before !== file.path) showUndoToast({ title: "Picture replaced", description: file.name, onUndo: () => void bringBack(file) });
+    }
+  });
+  useEffect(() => report(files), [files]);
 
-  return { isBusy, send, bringBack, reportPlaced };
+  return {
+    isBusy,
+    send,
+    bringBack,
+    /** Says once a file's new picture is in its place, and offers the one before. */
+    expect: ({ id, path }: MediaFile) => void expected.current.set(id, path),
+  };
 }
 
 export type FileChanging = ReturnType<typeof useFileChanges>;

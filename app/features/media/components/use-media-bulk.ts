@@ -33,8 +33,15 @@ export function useMediaBulk(onChanged: () => void) {
       if (batch !== null && changed > 0)
         showUndoToast({ title: "Files deleted", description: `${countFiles(changed)} removed.`, onUndo: () => void restore(batch) });
     } else if (change.deed === "label")
-      showToast({ title: "Label added", description: `“${change.name}” is on ${countFiles(changed)} more.`, type: "success" });
-    else showToast({ title: "Label taken off", description: `${countFiles(changed)} changed.`, type: "success" });
+      showToast({
+        title: changed === 0 ? "Nothing to change" : "Label added",
+        description:
+          changed === 0
+            ? `“${change.name}” is there already, or there is no room for more labels.`
+            : `“${change.name}” is on ${countFiles(changed)} more.`,
+        type: "success",
+      });
+    else showToast({ title: "Label taken off", description: `${countFiles(changed)} had it.`, type: "success" });
   }
 
   /** Returns true once the change is made. */

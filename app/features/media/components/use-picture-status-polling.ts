@@ -11,14 +11,9 @@ const isWaiting = ({ state, nextState }: MediaFile) => state === "waiting" || ne
 
 /**
  * Asks once a second for the state of the pictures among `files` that wait for their sizes, or for a picture that takes their place, and calls
- * `onSettled` with those that are ready or have failed, `onPlaced` with each that has got another picture. The first failed request shows a
- * toast; the requests continue.
+ * `onSettled` with those that are ready or have failed. The first failed request shows a toast; the requests continue.
  */
-export function usePictureStatusPolling(
-  files: readonly MediaFile[],
-  onSettled: (settled: MediaFile[]) => void,
-  onPlaced?: (file: MediaFile) => void,
-): void {
+export function usePictureStatusPolling(files: readonly MediaFile[], onSettled: (settled: MediaFile[]) => void): void {
   const waiting = files.filter(isWaiting).map(({ id }) => id);
   const key = waiting.join();
   const [hasFailed, setHasFailed] = useState(false);
@@ -35,7 +30,6 @@ export function usePictureStatusPolling(
     const settled = answer.files.filter((file) => !isWaiting(file));
     for (const { name } of settled.filter(({ state, nextState }) => state === "failed" || nextState === "failed"))
       showToast({ ...MEDIA_TOASTS.notUploaded, description: `${name}: ${UPLOAD_FAILURES["not-an-image"]}` });
-    for (const file of settled) if (file.nextState === null && files.find(({ id }) => id === file.id)?.path !== file.path) onPlaced?.(file);
     if (settled.length > 0 || answer.files.length < waiting.length) onSettled(settled);
   });
 
