@@ -66,10 +66,13 @@ test("a focal point is moved with the keyboard and by a click, and is in the pic
   await page.keyboard.press("ArrowDown");
   await expect(dialog.getByLabel("From the left (%)")).toHaveValue("45");
   await dialog.getByLabel("From the top (%)").fill("70");
+  const preview = dialog.getByRole("list", { name: "How it is cropped" }).locator("img").first();
+  await expect(preview).toHaveCSS("object-position", "45% 70%");
   await lookAtBothWidths(page);
   await dialog.getByRole("button", { name: "Save the focal point" }).click();
   await expect(dialog).toBeHidden();
   await expect(cardOf(page, name).locator("img")).toHaveAttribute("src", /\.at-45-70\/320\.webp$/);
+  await expect(cardOf(page, name).locator("img")).toHaveCSS("object-position", "50% 50%");
 
   const again = await openTab(page, name, "Focal point");
   const picture = again.locator("img").first();

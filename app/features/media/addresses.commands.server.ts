@@ -1,7 +1,7 @@
+import { z } from "zod";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import type { FocalPoint } from "#app/platform/storage/focal-point.ts";
-import { z } from "zod";
 import { mediaPath } from "./media-paths.ts";
 
 /**

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
-import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { database, type Executor, longTransaction } from "#app/platform/db/database.server.ts";
 import { changeRows, readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import type { FocalPoint } from "#app/platform/storage/focal-point.ts";
 import { followAddress, listFormerPaths, type MoveMediaUses, type StoredAt } from "./addresses.commands.server.ts";
 import { mediaKey, mediaPath } from "./media-paths.ts";
+
+/** Milliseconds that a statement may take: a picture that stands for missing ones may be on thousands of gifts. */
+const MOVE_TIMEOUT_MS = 60_000;
 
 const storedRow = rowOf({ id: uuid, name: z.string(), key: z.string(), x: z.int(), y: z.int() });
 
@@ -57,23 +61,33 @@ async function place(
   return true;
 }
 
-/** Puts versions whose sizes are made in the place of their files, wherever these are used. Those of deleted files go with them. */
+/**
+ * Puts versions whose sizes are made in the place of their files, wherever these are used. Those of deleted files go with them. One that
+ * cannot be placed is logged and tried again with the next call, so that it keeps no other picture waiting.
+ */
 export async function placeReadyVersions(move: MoveMediaUses): Promise<void> {
   const ready = await readRows(database(), rowOf({ id: uuid }))`
     select id from media_files where version_of is not null and replaced_at is null and state = 'ready' order by created_at`;
-  for (const { id } of ready)
-    await database().transaction(async (transaction) => {
-      // Another server may be placing it.
-      const version = await readRow(transaction, versionRow)`
-        select id, version_of as "fileId", key, focus_x as x, focus_y as y, uploaded_by as by from media_files
-        where id = ${id} and version_of is not null and replaced_at is null and state = 'ready' for update skip locked`;
-      if (version !== null) await place(transaction, version, { actorId: version.by, move });
-    });
+  for (const { id } of ready) {
+    try {
+      await longTransaction(MOVE_TIMEOUT_MS, (transaction) => placeVersion(transaction, id, move));
+    } catch (error) {
+      log.error({ err: error, id }, "a picture could not be put in the place of another one");
+    }
+  }
+}
+
+async function placeVersion(transaction: Executor, id: string, move: MoveMediaUses): Promise<void> {
+  // Another server may be placing it.
+  const version = await readRow(transaction, versionRow)`
+    select id, version_of as "fileId", key, focus_x as x, focus_y as y, uploaded_by as by from media_files
+    where id = ${id} and version_of is not null and replaced_at is null and state = 'ready' for update skip locked`;
+  if (version !== null) await place(transaction, version, { actorId: version.by, move });
 }
 
 /** Brings back the picture that a file had before. Returns false where it is kept no more. */
 export async function restoreVersion(actorId: string, fileId: string, move: MoveMediaUses): Promise<boolean> {
-  return database().transaction(async (transaction) => {
+  return longTransaction(MOVE_TIMEOUT_MS, async (transaction) => {
     const version = await readRow(transaction, versionRow)`
       select id, version_of as "fileId", key, focus_x as x, focus_y as y, uploaded_by as by from media_files
       where version_of = ${fileId} and replaced_at is not null and state = 'ready' order by replaced_at desc limit 1 for update`;
@@ -91,7 +105,7 @@ export async function setFocalPoint(
   { focus, seen }: { focus: FocalPoint; seen: string },
   move: MoveMediaUses,
 ): Promise<"set" | "not-found" | "stale"> {
-  return database().transaction(async (transaction) => {
+  return longTransaction(MOVE_TIMEOUT_MS, async (transaction) => {
     const file = await readFile(transaction, id);
     if (file === null) return "not-found";
     if (file.key !== mediaKey(seen)) return "stale";
@@ -107,7 +121,7 @@ export async function setFocalPoint(
 
 /** Lets uses that were written with a former address meanwhile follow the file before a version's bytes go. */
 export async function followLateUses(fileId: string, move: MoveMediaUses): Promise<void> {
-  await database().transaction(async (transaction) => {
+  await longTransaction(MOVE_TIMEOUT_MS, async (transaction) => {
     const file = await readFile(transaction, fileId);
     if (file === null) return;
     await move(transaction, await listFormerPaths(transaction, fileId), mediaPath(file.key, file));

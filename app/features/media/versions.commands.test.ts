@@ -158,6 +158,15 @@ test("a version is no file of the library: it cannot be restored as one, and one
   expect((await replace(before.id)).nextState).toBeNull();
 });
 
+test("a version that cannot be put in its place is tried again, and keeps no other picture waiting", async () => {
+  const before = await upload();
+  expect(await keepReplacement(editorId, before.id, await arrive(90, 90))).toEqual({ ok: true });
+  await makePendingPictures({ make: makeHere, onMade: () => placeReadyVersions(() => Promise.reject(new Error("too many gifts"))) });
+  expect(await fileOf(before.id)).toMatchObject({ path: before.path, nextState: "ready" });
+  await makeAll();
+  expect(await fileOf(before.id)).toMatchObject({ width: 90, nextState: null });
+});
+
 test("A6: nothing replaces a picture for somebody without the right, nor one that is gone, and nothing is stored then", async () => {
   const { id } = await upload();
   const author = await createUser({ role: "author" });
