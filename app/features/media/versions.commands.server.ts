@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database, type Executor, longTransaction } from "#app/platform/db/database.server.ts";
@@ -10,15 +11,19 @@ import { mediaKey, mediaPath } from "./media-paths.ts";
 /** Milliseconds that a statement may take: a picture that stands for missing ones may be on thousands of gifts. */
 const MOVE_TIMEOUT_MS = 60_000;
 
-const storedRow = rowOf({ id: uuid, name: z.string(), key: z.string(), x: z.int(), y: z.int() });
+const storedAt = { id: uuid, key: z.string(), x: z.int(), y: z.int(), width: z.int(), height: z.int() };
+const storedRow = rowOf({ ...storedAt, name: z.string() });
+const versionRow = rowOf({ ...storedAt, fileId: uuid, by: uuid.nullable() });
+type Version = z.output<typeof versionRow>;
+
+const STORED_AT = sql`id, key, focus_x as x, focus_y as y, width, height`;
+const VERSION = sql`${STORED_AT}, version_of as "fileId", uploaded_by as by`;
 
 async function readFile(transaction: Executor, id: string) {
   return readRow(transaction, storedRow)`
-    select id, name, key, focus_x as x, focus_y as y from media_files
+    select ${STORED_AT}, name from media_files
     where id = ${id} and kind = 'image' and origin = 'upload' and deleted_at is null and state <> 'waiting' for update`;
 }
-
-const versionRow = rowOf({ id: uuid, fileId: uuid, key: z.string(), x: z.int(), y: z.int(), by: uuid.nullable() });
 
 /** Exchanges a file's picture for that of another version of it; the one it had is kept as a version for as long as deleted files are. */
 async function exchange(transaction: Executor, fileId: string, versionId: string): Promise<void> {
@@ -41,9 +46,11 @@ async function exchange(transaction: Executor, fileId: string, versionId: string
   await changeRows(transaction)`update media_files set key = left(key, -length('-coming')) where id = ${fileId}`;
 }
 
+const sizeOf = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`;
+
 async function place(
   transaction: Executor,
-  version: z.output<typeof versionRow>,
+  version: Version,
   { actorId, move }: { actorId: string | null; move: MoveMediaUses },
 ): Promise<boolean> {
   const file = await readFile(transaction, version.fileId);
@@ -55,8 +62,8 @@ async function place(
     actorId,
     action: "updated",
     subject: { kind: "media", id: file.id, name: file.name },
-    before: { address: mediaPath(from.key, from.focus) },
-    after: { address: mediaPath(to.key, to.focus) },
+    before: { address: mediaPath(from.key, from.focus), size: sizeOf(file) },
+    after: { address: mediaPath(to.key, to.focus), size: sizeOf(version) },
   });
   return true;
 }
@@ -80,7 +87,7 @@ export async function placeReadyVersions(move: MoveMediaUses): Promise<void> {
 async function placeVersion(transaction: Executor, id: string, move: MoveMediaUses): Promise<void> {
   // Another server may be placing it.
   const version = await readRow(transaction, versionRow)`
-    select id, version_of as "fileId", key, focus_x as x, focus_y as y, uploaded_by as by from media_files
+    select ${VERSION} from media_files
     where id = ${id} and version_of is not null and replaced_at is null and state = 'ready' for update skip locked`;
   if (version !== null) await place(transaction, version, { actorId: version.by, move });
 }
@@ -89,7 +96,7 @@ async function placeVersion(transaction: Executor, id: string, move: MoveMediaUs
 export async function restoreVersion(actorId: string, fileId: string, move: MoveMediaUses): Promise<boolean> {
   return longTransaction(MOVE_TIMEOUT_MS, async (transaction) => {
     const version = await readRow(transaction, versionRow)`
-      select id, version_of as "fileId", key, focus_x as x, focus_y as y, uploaded_by as by from media_files
+      select ${VERSION} from media_files
       where version_of = ${fileId} and replaced_at is not null and state = 'ready' order by replaced_at desc limit 1 for update`;
     return version !== null && place(transaction, version, { actorId, move });
   });
