@@ -76,7 +76,7 @@ export function CropFrame({ src, picture, crop, ratio, onChange }: CropFrameProp
             width: percent(crop.width, picture.width),
             height: percent(crop.height, picture.height),
           }}
-          className="absolute cursor-move border-2 border-card shadow-[0_0_0_9999px_rgb(0_0_0/55%)] -outline-offset-4"
+          className="absolute min-h-0 cursor-move border-2 border-card shadow-[0_0_0_9999px_rgb(0_0_0/55%)] -outline-offset-4"
         />
       </div>
       {CROP_CORNERS.map((corner) => {
