@@ -60,6 +60,7 @@ test("a picture is replaced, cropped in its own process and refocused with its u
   expect(replaced).toEqual({ status: 201, answer: { ok: true } });
   const second = await untilSettled(before.id);
   expect(second).toMatchObject({ width: 300, height: 300, hasPrevious: true });
+  await site.settle();
   const page = await (await site.request(`/gifts/${gift.slug}`)).text();
   expect(page).toContain(second.path);
   expect(page).not.toContain(before.path);
@@ -85,6 +86,7 @@ test("a picture is replaced, cropped in its own process and refocused with its u
   const headers = { cookie, "content-type": "application/json" };
   expect((await site.request("/admin/uploads/changes", { method: "POST", body: between, headers })).status).toBe(400);
   expect((await change({ change: "focus", id: before.id, path: third.path, x: 30, y: 70 })).answer).toEqual({ ok: true });
+  await site.settle();
   const html = await (await site.request(`/gifts/${gift.slug}`)).text();
   expect(html).toContain(`${third.path}.at-30-70/`);
   expect(html).toContain('data-focus-x="30"');
