@@ -20,8 +20,8 @@ export interface QueueBounds {
   /** The longest wait; work that has not begun by then is refused. */
   maxWaitMs: number;
   /**
-   * How long a place stays empty after work, in milliseconds, so that the loop serves others, and after longer work as long as that took;
-   * where nothing is said, the loop looks once at what has arrived before the next work begins.
+   * How long a place stays empty after work, in milliseconds, so that the loop serves others; where nothing is said, the loop looks once at
+   * what has arrived before the next work begins.
    */
   restMs?: number | undefined;
 }
@@ -108,13 +108,12 @@ export function createBoundedQueue({ atOnce, maxWaiting, maxWaitingOfOne = maxWa
     waitsFor.signal?.throwIfAborted();
     if (running < atOnce) running++;
     else await waitForTurn(waitsFor);
-    const begunAt = performance.now();
     try {
       waitsFor.signal?.throwIfAborted();
       return await work();
     } finally {
       if (restMs === undefined) handOver();
-      else void sleep(Math.max(restMs, performance.now() - begunAt)).then(handOver);
+      else void sleep(restMs).then(handOver);
     }
   };
   return Object.assign(queue, { isIdle: () => running === 0 });

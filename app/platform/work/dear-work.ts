@@ -9,8 +9,8 @@ export interface DearWork {
   /** The longest wait for a turn, in seconds. */
   waitSeconds: number;
   /**
-   * Milliseconds after each piece of what holds the loop, at least, until another may begin; as many as the piece took, where that is more.
-   * A page or a picture comes in several steps, each of which would wait for another piece if the loop only looked once at what has arrived.
+   * Milliseconds after each piece of what holds the loop, until another may begin. A page or a picture comes in several steps, each of
+   * which would wait for another piece if the loop only looked once at what has arrived.
    */
   restMs?: number;
   /** Where it runs: a `process` of its own is killed at its deadline; on the `loop` and in `threads` it is bounded by what it may be given. */
