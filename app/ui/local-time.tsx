@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { formatDayIn } from "#app/platform/time-zones.ts";
 import { useSiteClock } from "./site-clock.tsx";
 
 const neverChanges = () => () => undefined;
@@ -19,7 +18,8 @@ function formatOf(name: string, make: () => Intl.DateTimeFormat): Intl.DateTimeF
   return format;
 }
 
-const WITH_TIME = { dateStyle: "medium", timeStyle: "short" } as const;
+const DAY = { dateStyle: "medium" } as const;
+const WITH_TIME = { ...DAY, timeStyle: "short" } as const;
 
 /** A date and time in the browser's time zone and in the reader's own form. The server's HTML, where that is unknown, shows that of the site and says so. */
 export function LocalTime({ date }: { date: Date }) {
@@ -38,8 +38,8 @@ export function LocalDay({ date }: { date: Date }) {
   const { timeZone } = useSiteClock();
   const text = useSyncExternalStore(
     neverChanges,
-    () => formatOf("own day", () => new Intl.DateTimeFormat(undefined, { dateStyle: "medium" })).format(date),
-    () => formatDayIn(timeZone, date),
+    () => formatOf("own day", () => new Intl.DateTimeFormat(undefined, DAY)).format(date),
+    () => formatOf(`day ${timeZone}`, () => new Intl.DateTimeFormat("en-US", { ...DAY, timeZone })).format(date),
   );
   return <time dateTime={date.toISOString()}>{text}</time>;
 }

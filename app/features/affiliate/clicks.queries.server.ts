@@ -9,13 +9,13 @@ import type { ClicksByDay, ClicksByName, ClicksOfGift } from "./types.ts";
 const clicksByNameRow = rowOf({ name: z.string(), clicks: z.int() });
 
 /** The last days of a time zone, of which today is one. */
-export interface Span {
+export interface CountedDays {
   days: number;
   timeZone: string;
 }
 
 /** Returns the days of a span, the oldest first. */
-function listDays({ days, timeZone }: Span): string[] {
+function listDays({ days, timeZone }: CountedDays): string[] {
   const today = readTodayIn(timeZone);
   return Array.from({ length: days }, (_, place) => addDays(today, place + 1 - days));
 }
@@ -23,13 +23,13 @@ function listDays({ days, timeZone }: Span): string[] {
 const startOf = (timeZone: string) => (day: string) => startOfDay(timeZone, day).toISOString();
 
 /** Returns the moment in which a span begins. */
-const since = ({ days, timeZone }: Span) => sql`${startOf(timeZone)(addDays(readTodayIn(timeZone), 1 - days))}::timestamptz`;
+const since = ({ days, timeZone }: CountedDays) => sql`${startOf(timeZone)(addDays(readTodayIn(timeZone), 1 - days))}::timestamptz`;
 
 /**
  * Returns the clicks to the store on each day of a span, oldest first, each with those of the day as long before; days without clicks are
  * included. The days begin as this program's time zones say, which may know a zone that the database does not.
  */
-export async function countClicksByDay({ days, timeZone }: Span): Promise<ClicksByDay[]> {
+export async function countClicksByDay({ days, timeZone }: CountedDays): Promise<ClicksByDay[]> {
   const listed = listDays({ days: 2 * days, timeZone });
   const starts = sql`${sql.param(listed.map(startOf(timeZone)))}::timestamptz[]`;
   const rows = await readRows(database(), rowOf({ place: z.int(), clicks: z.int() }))`
@@ -40,20 +40,20 @@ export async function countClicksByDay({ days, timeZone }: Span): Promise<Clicks
 }
 
 /** Returns the clicks by the suffix of the store's host ("com", "co.uk"), the most clicked first. */
-export async function countClicksByMarketplace(span: Span): Promise<ClicksByName[]> {
+export async function countClicksByMarketplace(span: CountedDays): Promise<ClicksByName[]> {
   return readRows(database(), clicksByNameRow)`
     select marketplace as name, count(*)::int as clicks from affiliate_clicks where clicked_at >= ${since(span)} group by 1 order by 2 desc, 1`;
 }
 
 /** Returns at most `limit` gifts that led to the store most often. Deleted gifts are left out. */
-export async function listMostClickedGifts(span: Span, limit: number): Promise<ClicksOfGift[]> {
+export async function listMostClickedGifts(span: CountedDays, limit: number): Promise<ClicksOfGift[]> {
   return readRows(database(), clicksByNameRow.extend({ id: uuid }))`
     select g.id, g.name, count(*)::int as clicks from affiliate_clicks c join gifts g on g.id = c.gift_id
     where c.clicked_at >= ${since(span)} group by g.id order by 3 desc, g.name limit ${limit}`;
 }
 
 /** Returns at most `limit` gift types that led to the store most often; a gift of two types counts for both. */
-export async function countClicksByGiftType(span: Span, limit: number): Promise<ClicksByName[]> {
+export async function countClicksByGiftType(span: CountedDays, limit: number): Promise<ClicksByName[]> {
   return readRows(database(), clicksByNameRow)`
     select t.name, count(*)::int as clicks from affiliate_clicks c
     join (select distinct gift_id, category_id from gift_categories) m on m.gift_id = c.gift_id

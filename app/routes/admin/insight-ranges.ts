@@ -1,5 +1,4 @@
-import type { Span } from "#app/features/affiliate/clicks.queries.server.ts";
-import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
+import type { CountedDays } from "#app/features/affiliate/clicks.queries.server.ts";
 import { zoneOf } from "#app/platform/time-zones.ts";
 
 /** The numbers of days over which insights are counted, and the one that is shown first. */
@@ -7,9 +6,8 @@ export const RANGES = [7, 30, 90] as const;
 const USUAL_RANGE = 30;
 
 /** Returns the days that a request asks for, or the usual number of them: those of the time zone that it names, or of the site's. */
-export async function spanOf(request: Request): Promise<Span> {
+export function spanOf(request: Request, siteZone: string): CountedDays {
   const address = new URL(request.url);
   const asked = Number(address.searchParams.get("days"));
-  const { timeZone } = await findSettings();
-  return { days: RANGES.find((range) => range === asked) ?? USUAL_RANGE, timeZone: zoneOf(address, timeZone) };
+  return { days: RANGES.find((range) => range === asked) ?? USUAL_RANGE, timeZone: zoneOf(address, siteZone) };
 }

@@ -5,6 +5,7 @@ import {
   countClicksByMarketplace,
   listMostClickedGifts,
 } from "#app/features/affiliate/clicks.queries.server.ts";
+import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { ClickReport } from "#app/features/affiliate/components/click-report.tsx";
 import { findAmazonPricePolicy } from "#app/features/catalogue/amazon-prices.queries.server.ts";
 import { CatalogueHealth } from "#app/features/catalogue/editing/components/catalogue-health.tsx";
@@ -34,7 +35,7 @@ const withoutMoney = ({ limits, ...unmet }: UnmetBrief): UnmetBrief => ({
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const seesMoney = hasRight(await requireUser(request, context), "insights.money");
-  const span = await spanOf(request);
+  const span = spanOf(request, (await findSettings()).timeZone);
   const { days } = span;
   const { amazonPrices: setting, affiliateProgram } = config();
   const [byDay, byMarketplace, byGiftType, gifts, unmetSearches, unmetBriefs, marks, answer] = await Promise.all([
