@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { SITE_ROLE, SUPERUSER } from "#app/platform/db/embedded/site-role.server.ts";
 import { closeDatabase, connectDatabase } from "#app/platform/db/database.server.ts";
+import { withClient } from "./with-client.ts";
 
 export interface TestDatabase {
   readonly connectionString: string;
@@ -23,13 +23,7 @@ function urlOf(name: string, isSuperuser = false): string {
 
 /** Runs a statement about whole databases as a superuser, who alone may end an automatic vacuum in a database to drop. */
 async function asAdmin(sql: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: urlOf("presently", true) });
-  await admin.connect();
-  try {
-    await admin.query(sql);
-  } finally {
-    await admin.end();
-  }
+  await withClient(urlOf("presently", true), (admin) => admin.query(sql));
 }
 
 /** Makes a database in the test run's cluster: without a table, `migrated`, or a copy of one that nobody is connected to. */

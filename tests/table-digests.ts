@@ -1,10 +1,9 @@
 import pg from "pg";
+import { withClient } from "./with-client.ts";
 
 /** Returns the MD5 of each table's rows, in the order of their text: two databases with the same digests are equal row for row. */
 export async function digestTables(connectionString: string): Promise<Record<string, string>> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+  return withClient(connectionString, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
     );
@@ -17,7 +16,5 @@ export async function digestTables(connectionString: string): Promise<Record<str
     );
     const { rows } = await client.query<{ name: string; digest: string }>(digests.join(" union all "));
     return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
-  } finally {
-    await client.end();
-  }
+  });
 }

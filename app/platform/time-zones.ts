@@ -57,6 +57,12 @@ export function startOfDay(timeZone: string, day: string): Date {
   return new Date(after);
 }
 
+/** Returns the time zone by whose days a screen counts: the one that its address names, as a reader's browser does, else the site's. */
+export function zoneOf(address: URL, siteZone: string): string {
+  const zone = address.searchParams.get("zone") ?? "";
+  return isTimeZone(zone) ? zone : siteZone;
+}
+
 /** Formats a moment as "Nov 20, 2026". */
 export function formatDayIn(timeZone: string, moment: Date): string {
   return formatIn(timeZone, "day", { dateStyle: "medium" }).format(moment);

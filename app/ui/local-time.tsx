@@ -3,8 +3,6 @@ import { useSiteClock } from "./site-clock.tsx";
 
 const neverChanges = () => () => undefined;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** Returns the day with which the reader's weeks begin, as `Date` counts them: 0 is Sunday. */
 export function firstDayOfWeek(): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
   const locale: Intl.Locale & { getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(navigator.language);
@@ -12,20 +10,36 @@ export function firstDayOfWeek(): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
   return ((locale.getWeekInfo?.().firstDay ?? 7) % 7) as ReturnType<typeof firstDayOfWeek>;
 }
 
-/** Formats a moment in the site's time zone; each format is made once, as a long list has many moments. */
-function formatOnServer(date: Date, timeZone: string): string {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone });
-  formats.set(timeZone, format);
-  return `${format.format(date)} ${timeZone.replaceAll("_", " ")}`;
+/** Making a format takes a hundred times as long as using it, and a long list has many moments. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatOf(name: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
+  const format = formats.get(name) ?? make();
+  formats.set(name, format);
+  return format;
 }
+
+const DAY = { dateStyle: "medium" } as const;
+const WITH_TIME = { ...DAY, timeStyle: "short" } as const;
 
 /** A date and time in the browser's time zone and in the reader's own form. The server's HTML, where that is unknown, shows that of the site and says so. */
 export function LocalTime({ date }: { date: Date }) {
   const { timeZone } = useSiteClock();
   const text = useSyncExternalStore(
     neverChanges,
-    () => new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(date),
-    () => formatOnServer(date, timeZone),
+    () => formatOf("own", () => new Intl.DateTimeFormat(undefined, WITH_TIME)).format(date),
+    () =>
+      `${formatOf(timeZone, () => new Intl.DateTimeFormat("en-US", { ...WITH_TIME, timeZone })).format(date)} ${timeZone.replaceAll("_", " ")}`,
+  );
+  return <time dateTime={date.toISOString()}>{text}</time>;
+}
+
+/** The day of a moment, like LocalTime. */
+export function LocalDay({ date }: { date: Date }) {
+  const { timeZone } = useSiteClock();
+  const text = useSyncExternalStore(
+    neverChanges,
+    () => formatOf("own day", () => new Intl.DateTimeFormat(undefined, DAY)).format(date),
+    () => formatOf(`day ${timeZone}`, () => new Intl.DateTimeFormat("en-US", { ...DAY, timeZone })).format(date),
   );
   return <time dateTime={date.toISOString()}>{text}</time>;
 }

@@ -112,3 +112,12 @@ test("I1: another number of days than those offered is the usual one", async () 
   const html = await read(100_000);
   expect(html.match(/<th scope="row"[^>]*>\d{4}-\d\d-\d\d</g)).toHaveLength(30);
 });
+
+test("a day of the audit log is one of the time zone that the form names, or of the site", async () => {
+  await database().execute(sql`
+    insert into audit_log (at, actor_name, action, subject_kind, subject_name) values ('2026-03-04T04:30:00Z', 'Ada', 'updated', 'setting', 'A late change')`);
+  const shown = async (query: string) =>
+    (await site.request(`/admin/audit?from=2026-03-03&until=2026-03-03${query}`, { headers: { cookie } })).text();
+  expect(await shown("&zone=America%2FNew_York")).toContain("A late change");
+  for (const query of ["", "&zone=", "&zone=Nowhere"]) expect(await shown(query)).not.toContain("A late change");
+});

@@ -47,6 +47,7 @@ describe("Z1: the admin area shows what a role may do", () => {
       "appearance",
       "settings",
       "pages",
+      "inbox",
       "testimonials",
       "people",
       "audit",

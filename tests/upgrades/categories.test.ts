@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { restoreGifts } from "#app/features/catalogue/editing/deleted-gifts.commands.server.ts";
 import { restoreTaxonomyValue } from "#app/features/catalogue/removed-values.commands.server.ts";
 import { closeDatabase, connectDatabase } from "#app/platform/db/database.server.ts";
 import { listMigrations, migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { makeDatabase, type SpareDatabase } from "#tests/database.ts";
+import { withClient } from "#tests/with-client.ts";
 
 const MIGRATIONS = "db/migrations";
 const TWO_TABLES = "0120-categories.sql";
@@ -44,19 +44,9 @@ beforeEach(async () => {
 });
 afterEach(() => walker.drop());
 
-async function withClient<Result>({ connectionString }: SpareDatabase, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Reads what a database says of its categories, under the names that have been the specification's from the start. */
 async function readContents(spare: SpareDatabase): Promise<Record<string, unknown[]>> {
-  return withClient(spare, async (client) => {
+  return withClient(spare.connectionString, async (client) => {
     const rows = async (statement: string) => (await client.query(statement)).rows as unknown[];
     const contents: Record<string, unknown[]> = {};
     const columns = "id, name, slug, description, icon, image_url, color, sort_order, is_featured, created_at";
@@ -73,7 +63,7 @@ async function readContents(spare: SpareDatabase): Promise<Record<string, unknow
 }
 
 async function applyTo(spare: SpareDatabase, migration: string): Promise<void> {
-  await withClient(spare, async (client) => {
+  await withClient(spare.connectionString, async (client) => {
     await client.query(
       "create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())",
     );
@@ -87,7 +77,7 @@ const earlier = (await listMigrations(MIGRATIONS)).filter((name) => name < TWO_T
 test("a database of every schema with twenty-two tables keeps every category, and every gift its categories", async () => {
   for (const migration of earlier) {
     await applyTo(walker, migration);
-    if (migration === earlier[0]) await withClient(walker, (client) => client.query(ROWS));
+    if (migration === earlier[0]) await withClient(walker.connectionString, (client) => client.query(ROWS));
     const upgraded = await makeDatabase(walker);
     try {
       await migrateDatabase(upgraded.connectionString, MIGRATIONS);
@@ -95,7 +85,7 @@ test("a database of every schema with twenty-two tables keeps every category, an
       expect(before.gift_types_map, migration).toHaveLength(7);
       expect(await readContents(upgraded), migration).toEqual(before);
       // Whatever search the schema had, gifts are found by their categories now, and by nothing else.
-      const carried = await withClient(upgraded, (client) =>
+      const carried = await withClient(upgraded.connectionString, (client) =>
         client.query(`
           select count(*)::int as carried, count(*) filter (where g.document @@ ('''#' || c.code || '''')::tsquery)::int as found,
             (select sum((select count(*) from unnest(tsvector_to_array(document)) word where word like '#%'))::int from gift_search) as codes
@@ -110,7 +100,7 @@ test("a database of every schema with twenty-two tables keeps every category, an
 
 test("what was deleted before the two tables can be brought back after, and who said what is read from the audit log", async () => {
   for (const migration of earlier) await applyTo(walker, migration);
-  const [gift = "", category = ""] = await withClient(walker, async (client) => {
+  const [gift = "", category = ""] = await withClient(walker.connectionString, async (client) => {
     await client.query(ROWS);
     // What the commands of the time have stored when a gift and a category are deleted.
     await client.query(`
@@ -134,7 +124,7 @@ test("what was deleted before the two tables can be brought back after, and who 
   connectDatabase(walker.connectionString, { poolSize: 2 });
   try {
     const [actor] = (
-      await withClient(walker, (client) =>
+      await withClient(walker.connectionString, (client) =>
         client.query<{ id: string }>("insert into users (email, name) values ('ada@example.com', 'Ada') returning id"),
       )
     ).rows;
@@ -143,7 +133,7 @@ test("what was deleted before the two tables can be brought back after, and who 
   } finally {
     await closeDatabase();
   }
-  await withClient(walker, async (client) => {
+  await withClient(walker.connectionString, async (client) => {
     const taxonomies = await client.query(
       "select taxonomy, count(*)::int as values from gift_categories join categories c on c.id = category_id where gift_id = $1 group by 1 order by 1",
       [gift],

@@ -1,7 +1,6 @@
 import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { type RestoreTarget, restoreBackup } from "#app/platform/backup/restore-backup.server.ts";
 import { verifyBackup } from "#app/platform/backup/verify-backup.server.ts";
@@ -10,6 +9,7 @@ import { applyMigration, listMigrations, prepareMigrations } from "#app/platform
 import { createLocalStorage } from "#app/platform/storage/local-storage.server.ts";
 import { makeDatabase, type SpareDatabase } from "#tests/database.ts";
 import { digestTables } from "#tests/table-digests.ts";
+import { withClient } from "#tests/with-client.ts";
 import { describeSchema } from "./schema-digest.ts";
 
 const MIGRATIONS = "db/migrations";
@@ -27,18 +27,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function asWalker(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: walker.connectionString });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 const apply = (migration: string) =>
-  asWalker(async (client) => {
+  withClient(walker.connectionString, async (client) => {
     await prepareMigrations(client);
     await applyMigration(client, MIGRATIONS, migration);
   });
@@ -82,7 +72,7 @@ const isOfRelease = (name: string) => release.manifest.migrations.includes(name)
 test("a backup of any schema before the first release becomes a site of this release, row for row", async () => {
   const [first = "", ...others] = known.filter(isOfRelease);
   await apply(first);
-  await asWalker((client) =>
+  await withClient(walker.connectionString, (client) =>
     client.query(`
       insert into gift_interest_types (name, slug) values ('Tea', 'tea');
       insert into gifts (name, slug, price) select 'Kettle ' || n, 'kettle-' || n, n from generate_series(1, 50) n;

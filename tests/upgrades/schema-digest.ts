@@ -1,10 +1,8 @@
-import pg from "pg";
+import { withClient } from "#tests/with-client.ts";
 
 /** Returns everything that a schema consists of, one line each: columns, indexes, constraints, triggers, functions, views. */
 export async function describeSchema(connectionString: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+  return withClient(connectionString, async (client) => {
     const { rows } = await client.query<{ line: string }>(`
       select format('column %s.%s %s %s %s %s', table_name, column_name, udt_name, is_nullable, column_default, generation_expression) as line
         from information_schema.columns where table_schema = 'public'
@@ -16,7 +14,5 @@ export async function describeSchema(connectionString: string): Promise<string[]
       union all select format('view %s %s', viewname, md5(definition)) from pg_views where schemaname = 'public'
       order by 1`);
     return rows.map(({ line }) => line);
-  } finally {
-    await client.end();
-  }
+  });
 }

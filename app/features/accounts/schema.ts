@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toSameOriginPath } from "#app/platform/same-origin.ts";
 import { filledLine } from "#app/platform/text-fields.ts";
+import { isTimeZone } from "#app/platform/time-zones.ts";
 import { atMost, toLine } from "#app/platform/text.ts";
 import { AUDIT_KINDS, type AuditKind } from "./audit-entries.ts";
 import { EMAIL_MAX, INVITATION_DAYS, NAME_MAX, PASSWORD_MAX } from "./constants.ts";
@@ -110,6 +111,8 @@ export const auditFilterSchema = z.object({
     .catch(undefined),
   from: day,
   until: day,
+  /** The time zone of both days; where there is none, they are the site's. */
+  zone: z.string().refine(isTimeZone).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
 export type AuditAddress = z.output<typeof auditFilterSchema>;

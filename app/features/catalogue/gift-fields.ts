@@ -205,7 +205,6 @@ type ValuesOf<E extends Entry> = { [One in E as One["key"]]: Stored<One> };
 export type GiftValue = GiftValues[GiftKey];
 export type GiftKey = Entry["key"];
 export type GiftFormKey = FormEntry["key"];
-export type GiftFlag = Extract<Entry, { kind: "yes-no" }>["key"];
 type FileColumn<E extends Entry> = E extends { fileColumn: infer Name } ? Name : E["column"];
 export type GiftFileColumn = FileColumn<Entry>;
 /** The values of all fields, of those that a form has, of those that do not identify the gift, and of those that pages show. */
@@ -231,8 +230,6 @@ export const FORM_FIELDS = GIFT_FIELDS.filter(({ isFileOnly }) => isFileOnly !==
 export const PUBLIC_FIELDS = GIFT_FIELDS.filter(({ isPublic }) => isPublic === true) as readonly GiftField<PublicEntry["key"]>[];
 /** The fields that do not identify a gift. */
 export const OWN_FIELDS = GIFT_FIELDS.filter(({ isIdentity }) => isIdentity !== true) as readonly GiftField<OwnEntry["key"]>[];
-/** The fields that are set on several gifts at once. */
-export const FLAG_FIELDS = GIFT_FIELDS.filter(({ kind }) => kind === "yes-no") as readonly GiftField<GiftFlag>[];
 
 const NOTHING: readonly never[] = [];
 

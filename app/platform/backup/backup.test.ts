@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { makeDatabase, type SpareDatabase, useTestDatabase } from "#tests/database.ts";
 import { populateSite } from "#tests/factories/populated-site.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { digestTables } from "#tests/table-digests.ts";
+import { withClient } from "#tests/with-client.ts";
 import { storedSecret } from "../config.server.ts";
 import { database } from "../db/database.server.ts";
 import { readOneRow, readRows, rowOf } from "../db/rows.server.ts";
@@ -82,13 +82,7 @@ async function expectUntouched(): Promise<void> {
 }
 
 async function askSpare(query: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: spare.connectionString });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(query)).rows;
-  } finally {
-    await client.end();
-  }
+  return withClient(spare.connectionString, async (client) => (await client.query<Record<string, unknown>>(query)).rows);
 }
 
 test("D3: what is restored equals what was backed up, row for row and file for file, and goes on working", async () => {

@@ -32,7 +32,7 @@ export async function takeHealthSample(): Promise<void> {
 
 /** Half an hour of all servers together; times are means in milliseconds, 0 where nothing was timed. */
 const healthSpan = rowOf({
-  /** Start of the half hour: "14:30", UTC. */
+  /** The moment in which the half hour begins: "2026-11-28T14:30:00Z". */
   time: z.string(),
   requests: z.int(),
   failures: z.int(),
@@ -51,7 +51,7 @@ export function listHealthSpans(): Promise<HealthSpan[]> {
     with spans as (
       select generate_series(date_bin('30 minutes', now(), 'epoch') - interval '23 hours 30 minutes', now(), interval '30 minutes') as begin
     )
-    select to_char(begin at time zone 'utc', 'HH24:MI') as time,
+    select to_char(begin at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as time,
       coalesce(sum(requests), 0)::int as requests, coalesce(sum(failures), 0)::int as failures, coalesce(sum(cached_pages), 0)::int as "cachedPages",
       coalesce(round((sum(render_ms) / nullif(sum(renders), 0))::numeric, 1), 0)::float8 as "renderMs",
       coalesce(round((sum(query_ms) / nullif(sum(queries), 0))::numeric, 2), 0)::float8 as "queryMs",

@@ -14,6 +14,7 @@ test("the last day comes in 48 half hours of all servers together, means weighed
   await recordHealth(randomUUID(), { ...one, renders: 9, renderMs: 180 }, 300 * 1024 * 1024);
   const spans = await listHealthSpans();
   expect(spans).toHaveLength(48);
+  expect(spans.every(({ time }) => /^\d{4}-\d{2}-\d{2}T\d{2}:[03]0:00Z$/.test(time))).toBe(true);
   expect(new Set(spans.map(({ time }) => time)).size).toBe(48);
   // The samples may have been written just before or just after the half hour.
   const full = spans.slice(-2).find(({ requests }) => requests > 0);

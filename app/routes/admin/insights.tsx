@@ -5,6 +5,7 @@ import {
   countClicksByMarketplace,
   listMostClickedGifts,
 } from "#app/features/affiliate/clicks.queries.server.ts";
+import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { ClickReport } from "#app/features/affiliate/components/click-report.tsx";
 import { findAmazonPricePolicy } from "#app/features/catalogue/amazon-prices.queries.server.ts";
 import { CatalogueHealth } from "#app/features/catalogue/editing/components/catalogue-health.tsx";
@@ -17,9 +18,10 @@ import { listUnmetSearches } from "#app/features/search/unmet-demand.queries.ser
 import { config } from "#app/platform/config.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { useOwnDays } from "#app/ui/own-zone.tsx";
 import { LinkTabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/insights";
-import { RANGES, rangeOf } from "./insight-ranges.ts";
+import { RANGES, spanOf } from "./insight-ranges.ts";
 
 const GIFTS = 10;
 const TYPES = 8;
@@ -33,13 +35,14 @@ const withoutMoney = ({ limits, ...unmet }: UnmetBrief): UnmetBrief => ({
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const seesMoney = hasRight(await requireUser(request, context), "insights.money");
-  const days = rangeOf(request);
+  const span = spanOf(request, (await findSettings()).timeZone);
+  const { days } = span;
   const { amazonPrices: setting, affiliateProgram } = config();
   const [byDay, byMarketplace, byGiftType, gifts, unmetSearches, unmetBriefs, marks, answer] = await Promise.all([
-    countClicksByDay(days),
-    countClicksByMarketplace(days),
-    countClicksByGiftType(days, TYPES),
-    listMostClickedGifts(days, GIFTS),
+    countClicksByDay(span),
+    countClicksByMarketplace(span),
+    countClicksByGiftType(span, TYPES),
+    listMostClickedGifts(span, GIFTS),
     listUnmetSearches(days, MAX_UNMET),
     listUnmetBriefs(days, MAX_UNMET),
     countGiftMarks(),
@@ -48,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hasTag = Object.keys(affiliateProgram.tags).length > 0;
   const amazonPrices = hasTag ? { rule: setting ?? answer ?? "as-entered", isSetting: setting !== null } : null;
   return {
-    days,
+    span,
     clicks: { byDay, byMarketplace, byGiftType, gifts },
     unmetSearches,
     unmetBriefs: seesMoney ? unmetBriefs : unmetBriefs.map(withoutMoney),
@@ -63,15 +66,20 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Insights({ loaderData }: Route.ComponentProps) {
-  const { days, clicks, unmetSearches, unmetBriefs, marks, amazonPrices } = loaderData;
+  const { span, clicks, unmetSearches, unmetBriefs, marks, amazonPrices } = loaderData;
+  useOwnDays(span.timeZone);
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title="Insights" subtitle="Counted in our own database. Nothing here says who." />
       <LinkTabs
         label="Days"
-        tabs={RANGES.map((range) => ({ to: `/admin/insights?days=${range}`, label: `${range} days`, isCurrent: range === days }))}
+        tabs={RANGES.map((range) => ({
+          to: `/admin/insights?${new URLSearchParams({ days: String(range), zone: span.timeZone })}`,
+          label: `${range} days`,
+          isCurrent: range === span.days,
+        }))}
       />
-      <ClickReport {...clicks} />
+      <ClickReport {...clicks} timeZone={span.timeZone} />
       <div className="grid gap-4 lg:grid-cols-2">
         <UnmetSearches unmet={unmetSearches} />
         <UnmetBriefs unmet={unmetBriefs} />

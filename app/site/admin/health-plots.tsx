@@ -1,3 +1,5 @@
+import { useMemo } from "react";
+import { useOwnZone } from "#app/ui/own-zone.tsx";
 import type { HealthSpan } from "#app/platform/metrics/health-samples.server.ts";
 import { Plot } from "#app/ui/plots/plot.tsx";
 
@@ -67,14 +69,20 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** Shows the last day in half hours, with a plot for each figure. Times of the day are UTC. */
+/** Shows the last day in half hours, with a plot for each figure. Times of the day are the reader's. */
 export function HealthPlots({ spans }: { spans: readonly HealthSpan[] }) {
+  const timeZone = useOwnZone();
+  const clock = useMemo(
+    () => new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }),
+    [timeZone],
+  );
+  const place = timeZone.replaceAll("_", " ");
   return (
     <section aria-labelledby="last-day">
       <h2 id="last-day" className="text-subheading">
         The last day
       </h2>
-      <p className="mb-4 text-sm text-soft-ink">All servers together, by half hour. Times of the day are UTC.</p>
+      <p className="mb-4 text-sm text-soft-ink">All servers together, by half hour. Times of the day are those of {place}.</p>
       <div className="grid gap-4 lg:grid-cols-2">
         {FIGURES.map(({ title, unit, total, value }) => (
           <div key={title} className="min-w-0 rounded-card border border-line bg-card p-5">
@@ -82,10 +90,11 @@ export function HealthPlots({ spans }: { spans: readonly HealthSpan[] }) {
             <p className="mb-3 font-display text-title tabular-nums">{total(spans)}</p>
             <Plot
               kind="hours"
-              label={`${title}, by half hour (UTC)`}
+              label={`${title}, by half hour (${place})`}
               unit={unit}
-              titles={{ names: "Time of day (UTC)" }}
+              titles={{ names: `Time of day (${place})` }}
               points={spans.map((span) => ({ name: span.time, value: value(span) }))}
+              nameOf={(time) => clock.format(new Date(time))}
             />
           </div>
         ))}

@@ -36,7 +36,7 @@ export function listStartSteps(facts: StartFacts): StartStep[] {
     {
       title: "Contact address",
       why: "Messages to you go there, it stands in the privacy policy, and mails come from it.",
-      settings: ["CONTACT_EMAIL"],
+      settings: [],
       links: [{ to: "/admin/settings", label: "Say where people reach you" }],
       isDone: facts.hasContact,
     },

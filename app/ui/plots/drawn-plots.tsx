@@ -20,7 +20,7 @@ const axisTitle = { fill: "var(--color-soft-ink)", fontSize: 12 } as const;
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Values over time as a line with a filled area, and those of the time before as a dashed line where there are some. */
-function LinePlot({ points, unit, titles, nameOf }: LinePlotProps) {
+export function LinePlot({ points, unit, titles, nameOf }: LinePlotProps) {
   return (
     <ResponsiveContainer width="100%" height={260}>
       <AreaChart accessibilityLayer={false} data={[...points]} margin={{ left: 0, right: 8, top: 8, bottom: 18 }}>
@@ -78,11 +78,6 @@ export function DayPlot(props: Omit<LinePlotProps, "nameOf">) {
   return <LinePlot {...props} nameOf={shortDay} />;
 }
 
-/** A line with a value for each time of the day. */
-export function HourPlot(props: Omit<LinePlotProps, "nameOf">) {
-  return <LinePlot {...props} nameOf={(time) => time} />;
-}
-
 /** Horizontal bars, one per name, in the given order (the largest first). */
 export function BarPlot({ points, unit }: { points: readonly PlotPoint[]; unit: string }) {
   return (
@@ -105,7 +100,7 @@ export function BarPlot({ points, unit }: { points: readonly PlotPoint[]; unit: 
   );
 }
 
-/** A value with its name: an ISO date, a time of the day or a word. */
+/** A value with its name: an ISO date, a moment or a word. */
 export interface PlotPoint {
   name: string;
   value: number;

@@ -14,10 +14,12 @@ interface PlotProps {
   /** What the axes and lines are called. */
   titles: PlotTitles;
   points: readonly PlotPoint[];
+  /** Returns how a point's name is written. */
+  nameOf?: (name: string) => string;
 }
 
 /** A plot with the same numbers as a table. The drawing code is loaded separately. */
-export function Plot({ kind, label, unit, titles, points }: PlotProps) {
+export function Plot({ kind, label, unit, titles, points, nameOf = (name) => name }: PlotProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const drawings = useLazyModule(loadDrawings, true, () => setHasFailed(true));
   return (
@@ -29,7 +31,7 @@ export function Plot({ kind, label, unit, titles, points }: PlotProps) {
           ) : kind === "days" ? (
             <drawings.DayPlot points={points} unit={unit} titles={titles} />
           ) : kind === "hours" ? (
-            <drawings.HourPlot points={points} unit={unit} titles={titles} />
+            <drawings.LinePlot points={points} unit={unit} titles={titles} nameOf={nameOf} />
           ) : (
             <drawings.BarPlot points={points} unit={unit} />
           )}
@@ -58,7 +60,7 @@ export function Plot({ kind, label, unit, titles, points }: PlotProps) {
             {points.map(({ name, value, before }) => (
               <tr key={name} className="border-t border-line">
                 <th scope="row" className="py-1.5 text-left font-normal">
-                  {name}
+                  {nameOf(name)}
                 </th>
                 <td className="py-1.5 text-right">
                   {value} {unit}

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { OwnZoneField } from "#app/ui/own-zone.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { AUDIT_KINDS, type AuditGroup } from "../audit-entries.ts";
 import type { AuditAddress } from "../schema.ts";
@@ -53,6 +54,7 @@ export function AuditLog({ asked, groups, hasMore, actors }: AuditLogProps) {
         </SelectField>
         <TextField label="From" name="from" type="date" defaultValue={from} />
         <TextField label="Until" name="until" type="date" defaultValue={until} />
+        <OwnZoneField />
         {subject ? <input type="hidden" name="subject" value={subject} /> : null}
         <div className="flex gap-2">
           <Button type="submit">Show</Button>

@@ -8,6 +8,8 @@ interface ClickReportProps {
   byMarketplace: readonly ClicksByName[];
   byGiftType: readonly ClicksByName[];
   gifts: readonly ClicksOfGift[];
+  /** The time zone of the days. */
+  timeZone: string;
 }
 
 const toPoint = ({ name, clicks }: ClicksByName) => ({ name, value: clicks });
@@ -23,7 +25,7 @@ export function compareWithBefore(now: number, before: number, days: number): st
 }
 
 /** Shows how often shoppers left for the store, by day, marketplace, type and gift. It has no data about individual shoppers. */
-export function ClickReport({ byDay, byMarketplace, byGiftType, gifts }: ClickReportProps) {
+export function ClickReport({ byDay, byMarketplace, byGiftType, gifts, timeZone }: ClickReportProps) {
   const total = byDay.reduce((sum, { clicks }) => sum + clicks, 0);
   const totalBefore = byDay.reduce((sum, { before }) => sum + before, 0);
   return (
@@ -36,7 +38,7 @@ export function ClickReport({ byDay, byMarketplace, byGiftType, gifts }: ClickRe
           <p className="font-display text-title tabular-nums">{total.toLocaleString("en-US")}</p>
           <p className="text-soft-ink">{compareWithBefore(total, totalBefore, byDay.length)}</p>
           <a
-            href={`/admin/insights/clicks.csv?days=${byDay.length}`}
+            href={`/admin/insights/clicks.csv?${new URLSearchParams({ days: String(byDay.length), zone: timeZone })}`}
             download
             className="ml-auto inline-flex min-h-touch items-center font-semibold text-evergreen underline underline-offset-4"
           >
@@ -47,7 +49,7 @@ export function ClickReport({ byDay, byMarketplace, byGiftType, gifts }: ClickRe
           kind="days"
           label="Clicks to the store by day"
           unit="clicks"
-          titles={{ names: "Day", now: "These days", before: `The ${byDay.length} days before` }}
+          titles={{ names: `Day (${timeZone.replaceAll("_", " ")})`, now: "These days", before: `The ${byDay.length} days before` }}
           points={byDay.map(({ day, clicks, before }) => ({ name: day, value: clicks, before }))}
         />
       </div>

@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useRight } from "#app/features/accounts/components/rights.tsx";
-import { formatDay, toDay } from "#app/platform/days.ts";
+import { LocalDay } from "#app/ui/local-time.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { GiftPicture } from "../../components/gift-picture.tsx";
 import { TAXONOMIES, type TaxonomyKey } from "../../taxonomies.ts";
@@ -125,9 +125,9 @@ function contentOf(id: GiftColumn, gift: GiftTableRow, cells: Cells): ReactNode 
     case "externalId":
       return <span className="break-all">{gift.externalId}</span>;
     case "added":
-      return formatDay(toDay(gift.addedAt));
+      return <LocalDay date={gift.addedAt} />;
     case "updated":
-      return formatDay(toDay(gift.updatedAt));
+      return <LocalDay date={gift.updatedAt} />;
     default:
       return <ValuesCell taxonomy={id} gift={gift} cells={cells} />;
   }
