@@ -1,0 +1,36 @@
+import { lexicon } from "../../lexicon/lexicon.ts";
+import { stemsOf } from "../../lexicon/words.ts";
+import { isTaggedWith } from "../../read/gift-words.ts";
+import type { GiftProfile, GiftReading } from "../../types.ts";
+
+/** Confidence from which a gift is known to be of a kind by its own words. */
+const IS_FROM = 0.8;
+
+/**
+ * True where a gift's tags name it by these words (stems). A type such as "jewelry and watches" may mean either of the two, but a gift that
+ * is called a necklace is no watch.
+ */
+export function isTaggedAs(reading: GiftReading, tags: GiftProfile["tags"], stems: readonly string[]): boolean {
+  const { giftType = [], ...others } = tags;
+  if (isTaggedWith(others, stems)) return true;
+  return giftType.some((slug) => isTaggedWith({ giftType: [slug] }, stems) && !isOtherPart(reading, slug, stems));
+}
+
+/** True where a gift's words say that it is what the rest of a type's name stands for. */
+function isOtherPart({ concepts }: GiftReading, type: string, stems: readonly string[]): boolean {
+  const rest = stemsOf(type.replaceAll("-", " ")).filter((stem) => !stems.includes(stem));
+  return rest.some((stem) => kindsCalled(stem).some((id) => (concepts.get(id) ?? 0) >= IS_FROM));
+}
+
+let idsByName: Map<string, string[]> | undefined;
+
+/** Returns the ids of the concepts that one word (a stem) names. */
+function kindsCalled(stem: string): readonly string[] {
+  if (idsByName === undefined) {
+    idsByName = new Map();
+    for (const { id, synonyms } of lexicon().conceptById.values()) {
+      for (const name of synonyms.map((synonym) => stemsOf(synonym).join(" "))) idsByName.set(name, [...(idsByName.get(name) ?? []), id]);
+    }
+  }
+  return idsByName.get(stem) ?? [];
+}
