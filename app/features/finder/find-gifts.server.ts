@@ -95,13 +95,21 @@ async function chooseGifts(brief: Brief, options: Required<FindOptions>, opinion
   const costsLess = ({ reading: { profile } }: RankedGift) =>
     median === null || (centsIn(median.currency, profile.priceCents, profile.currency) ?? Infinity) < median.cents;
   const below = ranked.filter(costsLess);
-  // Where nothing costs less, what was shown is the cheapest there is.
-  if (median !== null && below.length === 0)
-    return { shown: seen.slice(0, limit), offer: seen.slice(0, offered), exhausted: seen.length > 0 ? ["cheaper"] : [], missing };
+  const withoutCheaper = (one: Brief): Brief => ({ ...one, leans: one.leans.filter((lean) => lean !== "cheaper") });
+  // Where nothing costs less, what was shown is the cheapest there is, and whatever else was asked for is still done.
+  if (median !== null && below.length === 0) {
+    const rest = await chooseGifts(withoutCheaper(brief), options, opinions);
+    return { ...rest, exhausted: seen.length > 0 ? ["cheaper", ...rest.exhausted] : rest.exhausted };
+  }
   // Cheaper gifts are still those for what the person likes: fillers come no more than before.
-  const nudged = { ...asked, leans: asked.leans.filter((lean) => lean !== "cheaper") };
+  const nudged = withoutCheaper(asked);
   const chosen = choose(leanTowards(below, wishedLeans(asked)), nudged);
-  return { ...chosen, exhausted: exhaustedOf(asked, seen, chosen.shown), missing };
+  // Beside "cheaper" another nudge is measured against what is cheaper without it.
+  const compared =
+    median === null || !isRefined(nudged)
+      ? seen
+      : chooseShown((await rankGifts(cheaperThan(unrefined(asked), median), today, opinions)).filter(costsLess), unrefined(asked), SEEN_GIFTS);
+  return { ...chosen, exhausted: exhaustedOf(nudged, compared, chosen.shown), missing };
 }
 
 /** Tells likings that the shop has nothing for from those for which it has gifts that the brief's limits leave out. */

@@ -98,9 +98,25 @@ describe("nothing is understood", () => {
     ["something under $30", false],
     ["for my sister", false],
     ["trowel", false],
+    ["something red", true],
+    ["I need help finding something", true],
   ])("of “%s”: %s", (text, isNot) => {
     expect(missingIn(text).isNotUnderstood).toBe(isNot);
   });
+
+  test.each(["something red", "something red under $40", "anything blue please"])("a color alone is nothing to be found by: %s", (text) => {
+    const shop = [gift("Headlamp with a red light", ["hiking-camping"]), gift("Blue mug", ["coffee"])];
+    const brief = understandText(text, { today: TODAY, country: "US" });
+    const score = createScorer(brief, { today: TODAY, liked: [], disliked: [] });
+    expect(findMissing(brief, shop.map((reading) => ({ reading, ...score(reading) }))).isAll).toBe(true);
+  });
+
+  test.each(["I need help finding something for my sister", "for my twin sister who loves tea", "seeking advice on a gift for dad"])(
+    "no word of it is looked for in gifts: %s",
+    (text) => {
+      expect(understandText(text, { today: TODAY, country: "US" }).otherWords).toEqual([]);
+    },
+  );
 
   test("popular gifts stand in where nothing but limits can be answered", () => {
     expect(missingIn("someone who loves horses").isAll).toBe(true);

@@ -61,7 +61,8 @@ export function findMissing(brief: Brief, gifts: readonly Ranked[]): Missing {
   // What the lexicon does not know either is looked for in all of a gift's text.
   const stated = statedWords(brief.text, brief.otherWords).filter(({ words }) => !words.some((word) => isIn(gifts, word)));
   const others = unmet.flatMap(({ word, isThing }) => (isThing && !stated.some(({ words }) => words.includes(word)) ? [word] : []));
-  const isTopicMet = brief.interests.length > lacking.length || brief.otherWords.length > unmet.length;
+  const isUnmet = (word: string) => unmet.some((one) => one.word === word);
+  const isTopicMet = brief.interests.length > lacking.length || brief.otherWords.some((word) => !COLORS.has(word) && !isUnmet(word));
   const isAll = !isTopicMet && !hasNearest && !says(brief, NOT_TOPICS);
   return {
     names: [...likings.map(inSentence), ...stated.map(({ name }) => name), ...others],
@@ -79,6 +80,13 @@ export function findMissing(brief: Brief, gifts: readonly Ranked[]): Missing {
 export function namesLiking({ profile: { name } }: GiftReading, interest: string): boolean {
   return matchPhrases(name, { in: "gift" }).some(({ kind, id, from }) => kind === "interest" && id === interest && from !== "hint");
 }
+
+/** A color alone says nothing of what somebody would like: a headlamp with a red light is no answer to "something red". */
+const COLORS: ReadonlySet<string> = new Set(
+  "red blue green yellow orange purple pink white black brown gray grey beige navy teal turquoise violet maroon burgundy crimson scarlet pastel neon colorful colourful".split(
+    " ",
+  ),
+);
 
 /** The limits of a brief, which say nothing of what somebody would like. */
 const NOT_TOPICS: Partial<Brief> = { budget: null, withinDays: null, date: null, excluded: [] };

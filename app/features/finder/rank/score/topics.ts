@@ -41,8 +41,9 @@ export function fitInterests(
   const fits = interests.map(({ value: id, source }): TopicFit => {
     let best: TopicFit = { id, fit: weightOf(id), through: null };
     for (const [near, share] of nearOf(id, constants)) {
-      const fit = share * weightOf(near);
-      if (fit > best.fit) best = { id, fit, through: near };
+      const weight = weightOf(near);
+      const fit = share * weight;
+      if (weight >= SURELY_FOR && fit > best.fit) best = { id, fit, through: near };
     }
     return source === "assumed" ? { ...best, fit: best.fit * (isStated ? constants.assumedBeside : ASSUMED) } : best;
   });
@@ -61,6 +62,9 @@ export function beliefOf(reading: GiftReading, id: string, disbelief: number, le
   if (!restsOnWords(reading)) return 1;
   return beliefInWords(reading, id) * (learnt === null ? 1 : beliefOfReader(learnt, id, disbelief));
 }
+
+/** Weight from which a gift is one for the near liking: mittens that may be for fitness are nothing for karate. */
+const SURELY_FOR = 0.75;
 
 type Bridges = Pick<RankingConstants, "firstBridge" | "otherBridge">;
 type Belief = Pick<RankingConstants, "disbelief" | "learntShare">;
