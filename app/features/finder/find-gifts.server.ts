@@ -10,7 +10,7 @@ import { findCandidates } from "./rank/candidates.queries.server.ts";
 import { toCandidateSearch } from "./rank/candidate-search.ts";
 import { explainGifts } from "./results/explain.ts";
 import { hiddenLikings, withHidden } from "./rank/hidden-likings.ts";
-import { findMissing, type Missing } from "./rank/not-found.ts";
+import { findMissing, type Missing, withBridged } from "./rank/not-found.ts";
 import { chooseShown, chooseVaried, rankCandidates, type RankedGift, type ChosenGift } from "./rank/rank-candidates.ts";
 import { readTermStatistics } from "./rank/relevance/term-statistics.queries.server.ts";
 import { wishedLeans } from "./rank/score/quality.ts";
@@ -53,7 +53,8 @@ export function findGifts(brief: Brief, { limit, today, offered = 0 }: FindOptio
   const find = async () => {
     const startedAt = performance.now();
     const opinions = await readOpinions(brief);
-    const { shown, offer, exhausted, missing } = await chooseGifts(brief, { limit, offered, today }, opinions);
+    const { shown, offer, exhausted, missing: lacking } = await chooseGifts(brief, { limit, offered, today }, opinions);
+    const missing = withBridged(lacking, brief, shown.slice(0, SEEN_GIFTS));
     const gifts = toFoundGifts(shown, brief);
     const loosenings = gifts.length === 0 ? await findRelaxations(brief, today) : [];
     const judged = [...opinions.liked, ...opinions.disliked].map(({ profile }) => profile);

@@ -28,3 +28,11 @@ export function readChildAge(text: string): Found<AgeSpan> | null {
   if (!(value.min >= 1 && value.max <= OLDEST_CHILD)) return null;
   return { value, start: spanOf(match).start, end: match.index + match[0].trimEnd().length, isGuess: each === null };
 }
+
+const IN_MONTHS = new RegExp(`(${NUMBER})[ -]*(?:months?|mos?|mths?|mnths?)\\b`);
+
+/** Returns the months of an age by the words that say it, as ages are kept in whole years; null for one that is not said in months. */
+export function monthsIn(words: string): number | null {
+  const said = IN_MONTHS.exec(words.toLowerCase())?.[1];
+  return said === undefined ? null : numberOf(said);
+}

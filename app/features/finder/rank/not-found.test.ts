@@ -5,7 +5,7 @@ import { readSeedGifts } from "#db/seed/read-seed-gifts.ts";
 import { giftProfile } from "#tests/factories/finder.ts";
 import { hiddenLikings, withHidden } from "./hidden-likings.ts";
 import { limitsOf } from "./limits.ts";
-import { findMissing } from "./not-found.ts";
+import { findMissing, withBridged } from "./not-found.ts";
 import { createScorer } from "./score.ts";
 
 const TODAY = "2026-11-21";
@@ -83,6 +83,17 @@ describe("what is not there is said, per liking", () => {
 
   test("and what is there is not", () => {
     expect(missingIn("my sister loves coffee")).toMatchObject({ names: [], likings: [] });
+  });
+
+  test("and where all that is shown is for something near, the page says so", () => {
+    const brief = understandText("my sister loves quilting", { today: TODAY, country: "US" });
+    const shop = [gift("Patchwork quilt kit", ["knitting-sewing"]), gift("Beginner's loom", ["knitting-sewing"])];
+    const score = createScorer(brief, { today: TODAY, liked: [], disliked: [] });
+    const gifts = shop.map((reading) => ({ reading, ...score(reading) }));
+    const missing = findMissing(brief, gifts);
+    expect(missing.names).toEqual([]);
+    expect(withBridged(missing, brief, gifts.slice(1))).toMatchObject({ names: ["quilting"], likings: [], hasNearest: true });
+    expect(withBridged(missing, brief, gifts)).toEqual(missing);
   });
 
   test("nor anything where the limits leave no gift", () => {

@@ -46,15 +46,10 @@ const NOTHING_MISSING: Missing = {
 export function findMissing(brief: Brief, gifts: readonly Ranked[]): Missing {
   if (gifts.length === 0) return NOTHING_MISSING;
   const { interestById } = lexicon();
-  const fitsOf = (id: string) => gifts.flatMap(({ parts }) => parts.interests.filter((fit) => fit.id === id));
-  const saidFor = (id: string) => phraseOf(stemsOf(brief.interests.find(({ value }) => value === id)?.words ?? ""));
-  const isAbout = (id: string) =>
-    fitsOf(id).some(({ fit, through }) => through === null && fit >= ABOUT) ||
-    // Nobody is told that there is nothing about tea beside a teapot, whatever a reader thinks of it.
-    gifts.some(({ reading }) => namesLiking(reading, id) || hasInText(reading, "name", saidFor(id)));
+  const isAbout = (id: string) => isAnyAbout(brief, gifts, id);
   const isAssumed = (id: string) => brief.interests.some(({ value, source }) => value === id && source === "assumed");
   const lacking = brief.interests.map(({ value }) => value).filter((id) => !isAbout(id));
-  const hasNearest = lacking.some((id) => fitsOf(id).some(({ through }) => through !== null));
+  const hasNearest = lacking.some((id) => fitsOf(gifts, id).some(({ through }) => through !== null));
   const unmet = wantedWords(brief).filter(({ word }) => !isNamedBy(gifts, word));
   const stillLiked = lacking.filter((id) => !isAssumed(id));
   const likings = stillLiked.map((id) => interestById.get(id)?.name ?? id);
@@ -74,6 +69,27 @@ export function findMissing(brief: Brief, gifts: readonly Ranked[]): Missing {
     isNotUnderstood:
       isAll && brief.interests.length + stated.length === 0 && !says(brief, {}) && (brief.text !== "" || brief.otherWords.length > 0),
   };
+}
+
+const fitsOf = (gifts: readonly Ranked[], id: string) => gifts.flatMap(({ parts }) => parts.interests.filter((fit) => fit.id === id));
+
+/** True where one of the gifts is about a liking itself. */
+function isAnyAbout({ interests }: Pick<Brief, "interests">, gifts: readonly Ranked[], id: string): boolean {
+  const said = phraseOf(stemsOf(interests.find(({ value }) => value === id)?.words ?? ""));
+  return (
+    fitsOf(gifts, id).some(({ fit, through }) => through === null && fit >= ABOUT) ||
+    // Nobody is told that there is nothing about tea beside a teapot, whatever a reader thinks of it.
+    gifts.some(({ reading }) => namesLiking(reading, id) || hasInText(reading, "name", said))
+  );
+}
+
+/** Returns what is missing with the stated likings for which the gifts that are shown are all for something near. */
+export function withBridged(missing: Missing, brief: Pick<Brief, "interests">, shown: readonly Ranked[]): Missing {
+  const isBridged = (id: string) => fitsOf(shown, id).some(({ through }) => through !== null) && !isAnyAbout(brief, shown, id);
+  const bridged = brief.interests.flatMap(({ value: id, source }) =>
+    source !== "assumed" && !missing.lacking.includes(id) && isBridged(id) ? [inSentence(lexicon().interestById.get(id)?.name ?? id)] : [],
+  );
+  return bridged.length === 0 ? missing : { ...missing, names: [...missing.names, ...bridged], hasNearest: true };
 }
 
 /** True where a gift's name has a word of the liking or of one of its things. */
