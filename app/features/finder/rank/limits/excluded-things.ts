@@ -6,7 +6,7 @@ import { ownedThingsIn } from "../../ask/owned-things.ts";
 import { isCalled, isCalledOne } from "../../read/called.ts";
 import { holdsAll, isTaggedWith, namesPhrase, sayingsOfNone, statesNone } from "../../read/gift-words.ts";
 import { stemsOf } from "../../lexicon/words.ts";
-import { isTaggedAs } from "./tagged-kinds.ts";
+import { isOfTaggedKind } from "./tagged-kinds.ts";
 
 /** Confidence from which a gift counts as one for an interest that was ruled out. */
 const RULED_OUT_FROM = 0.5;
@@ -70,13 +70,15 @@ export function excludedThings({ excluded, interests, text }: Brief): (reading: 
     const isOne = ({ holds, said, kinds, isOwned }: KnownThing) =>
       isOwned
         ? isCalledOne(reading, holds) || holds.some(isSurely) || isCalled(reading, said) || isTaggedWith(profile.tags, said)
-        : holds.some(isHit) || isNamed(said) || kinds.some(isNamed) || isTaggedAs(reading, tags, said);
+        : holds.some(isHit) || isNamed(said) || kinds.some(isNamed) || isOfTaggedKind(reading, tags, said);
     const known = things.filter(
       (thing) => (isOne(thing) && !thing.deniedBy.some(isDenied) && !statesNone(reading, thing.none)) || (thing.isChilds && isForChildren),
     );
-    const isPhrase = ({ roots, isOwned }: (typeof phrases)[number]) =>
-      isOwned ? isCalled(reading, roots) || isTaggedWith(profile.tags, roots) : holdsAll(reading, roots) || isTaggedAs(reading, tags, roots);
-    const named = phrases.filter((phrase) => isPhrase(phrase) || phrase.kinds.some(isNamed));
+    const isOwnedOne = (roots: readonly string[]) => isCalled(reading, roots) || isTaggedWith(profile.tags, roots);
+    const isMentioned = (roots: readonly string[]) => holdsAll(reading, roots) || isOfTaggedKind(reading, tags, roots);
+    const named = phrases.filter(({ roots, kinds, isOwned }) =>
+      isOwned ? isOwnedOne(roots) : isMentioned(roots) || kinds.some(isNamed),
+    );
     return [...known, ...named].map(({ value }) => value);
   };
 }

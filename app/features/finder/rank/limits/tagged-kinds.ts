@@ -10,7 +10,7 @@ const IS_FROM = 0.8;
  * True where a gift's tags name it by these words (stems). A type such as "jewelry and watches" may mean either of the two, but a gift that
  * is called a necklace is no watch.
  */
-export function isTaggedAs(reading: GiftReading, tags: GiftProfile["tags"], stems: readonly string[]): boolean {
+export function isOfTaggedKind(reading: GiftReading, tags: GiftProfile["tags"], stems: readonly string[]): boolean {
   const { giftType = [], ...others } = tags;
   if (isTaggedWith(others, stems)) return true;
   return giftType.some((slug) => isTaggedWith({ giftType: [slug] }, stems) && !isOtherPart(reading, slug, stems));

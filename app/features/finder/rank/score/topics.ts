@@ -1,6 +1,6 @@
 import type { Brief, GiftReading, Understood, WeightsById } from "../../types.ts";
 import { matchPhrases } from "../../lexicon/lexicon.ts";
-import { bridgesFrom } from "../bridges.ts";
+import { bridgesFrom, isBorne } from "../bridges.ts";
 import { type RankingConstants, RANKING } from "../constants.ts";
 import { beliefInWords, beliefOfReader, restsOnWords } from "../plausibility.ts";
 import { hasInText } from "../../read/gift-words.ts";
@@ -43,7 +43,7 @@ export function fitInterests(
     for (const [near, share] of nearOf(id, constants)) {
       const weight = weightOf(near);
       const fit = share * weight;
-      if (weight >= SURELY_FOR && fit > best.fit) best = { id, fit, through: near };
+      if (fit > best.fit && isBorne(id, reading, Math.max(weight, learnt?.get(near) ?? 0))) best = { id, fit, through: near };
     }
     return source === "assumed" ? { ...best, fit: best.fit * (isStated ? constants.assumedBeside : ASSUMED) } : best;
   });
@@ -62,9 +62,6 @@ export function beliefOf(reading: GiftReading, id: string, disbelief: number, le
   if (!restsOnWords(reading)) return 1;
   return beliefInWords(reading, id) * (learnt === null ? 1 : beliefOfReader(learnt, id, disbelief));
 }
-
-/** Weight from which a gift is one for the near liking: mittens that may be for fitness are nothing for karate. */
-const SURELY_FOR = 0.75;
 
 type Bridges = Pick<RankingConstants, "firstBridge" | "otherBridge">;
 type Belief = Pick<RankingConstants, "disbelief" | "learntShare">;
