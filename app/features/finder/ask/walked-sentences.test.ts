@@ -80,6 +80,9 @@ test.each([
   ["brother, 18 months sober, likes movies", "sober"],
   ["dad wants to stop smoking", "quit-smoking"],
   ["my uncle had a heart attack", "heart-trouble"],
+  ["my aunt just finished her chemo", "cancer-survivor"],
+  ["sister finished nursing school", "graduating"],
+  ["coworker who quit vaping", "quit-smoking"],
 ])("%s: %s", (text, situation) => {
   expect(valuesOf(understand(text).situations)).toContain(situation);
 });
