@@ -105,11 +105,10 @@ async function chooseGifts(brief: Brief, options: Required<FindOptions>, opinion
   // Cheaper gifts are still those for what the person likes: fillers come no more than before.
   const nudged = withoutCheaper(asked);
   const chosen = choose(leanTowards(below, wishedLeans(asked)), nudged);
+  if (median === null || !isRefined(nudged)) return { ...chosen, exhausted: exhaustedOf(nudged, seen, chosen.shown), missing };
   // Beside "cheaper" another nudge is measured against what is cheaper without it.
-  const compared =
-    median === null || !isRefined(nudged)
-      ? seen
-      : chooseShown((await rankGifts(cheaperThan(unrefined(asked), median), today, opinions)).filter(costsLess), unrefined(asked), SEEN_GIFTS);
+  const cheaper = await rankGifts(cheaperThan({ ...unrefined(asked), leans: ["cheaper"] }, median), today, opinions);
+  const compared = chooseShown(cheaper.filter(costsLess), unrefined(asked), SEEN_GIFTS);
   return { ...chosen, exhausted: exhaustedOf(nudged, compared, chosen.shown), missing };
 }
 

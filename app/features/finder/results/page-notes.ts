@@ -24,7 +24,7 @@ export function notesOf(brief: Brief, gifts: readonly Gift[], { today, country }
 
 /** What may be in food without its text saying so, by its concept. */
 const INGREDIENTS: ReadonlySet<string> = new Set(["nuts", "gluten", "dairy", "seafood"]);
-const MUST_NOT = /\b(?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|c(?:o)?eliac|anaphyla\w+)\b/i;
+const MUST_NOT = /\b(?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|coeliac|celiac|anaphyla\w+)\b/i;
 /** Confidence from which a gift counts as something to eat. */
 const FOOD_FROM = 0.5;
 const anyOf = new Intl.ListFormat("en", { type: "disjunction" });
