@@ -1,9 +1,11 @@
 import type { GiftReading } from "../types.ts";
+import { WRITTEN_ENTRIES } from "../lexicon/lexicon.ts";
 import exceptions from "./bridge-exceptions.json" with { type: "json" };
 import bridges from "./bridges.json" with { type: "json" };
 import { isAmong, type Things } from "./limits/things.ts";
 
 const BRIDGES = new Map(Object.entries(bridges as Record<string, string[]>));
+const OWN_TAGS = new Map(WRITTEN_ENTRIES.interest.map(({ id, tags }) => [id, tags.interest]));
 const EXCEPTIONS = new Map(Object.entries(exceptions as Record<string, Things>));
 
 /**
@@ -14,13 +16,18 @@ export function bridgesFrom(interest: string): readonly string[] {
   return BRIDGES.get(interest) ?? [];
 }
 
-/** Weight from which a gift is one for the near liking: mittens that may be for fitness are nothing for karate. */
-const SURELY_FOR = 0.7;
-
-/** True where a bridge bears a gift of this weight for the near liking: a swimmer nods at a beach blanket, and not at a kite. */
-export function isBorne(interest: string, reading: GiftReading, weight: number): boolean {
+/**
+ * True where a bridge from one liking to another bears a gift: a swimmer nods at a beach blanket, and not at a kite. What people have tagged for
+ * other likings is for the near one only at second hand, as a hiker's mittens are for fitness.
+ */
+export function isBorne(interest: string, near: string, reading: GiftReading): boolean {
   const exception = EXCEPTIONS.get(interest);
-  return weight >= SURELY_FOR && (exception === undefined || !isAmong(exception)(reading));
+  return isAtFirstHand(near, reading.profile.tags.interest ?? []) && (exception === undefined || !isAmong(exception)(reading));
+}
+
+function isAtFirstHand(near: string, tagged: readonly string[]): boolean {
+  const own = Object.keys(OWN_TAGS.get(near) ?? {});
+  return tagged.length === 0 || own.length === 0 || own.some((slug) => tagged.includes(slug));
 }
 
 /** The likings that a bridge leads from or to, and those with exceptions. */

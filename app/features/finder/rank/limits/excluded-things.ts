@@ -55,8 +55,8 @@ export function excludedThings({ excluded, interests, text }: Brief): (reading: 
     .filter((part) => !isKnown(part))
     .map(({ value, words }) =>
       hasAlready(words)
-        ? { value, roots: stemsOf(words), kinds: [], isOwned: true }
-        : { value, roots: stemsOf(value), kinds: kindsOfNarrowName(value) ?? [], isOwned: false },
+        ? { value, roots: stemsOf(words), kinds: null, isOwned: true }
+        : { value, roots: stemsOf(value), kinds: kindsOfNarrowName(value), isOwned: false },
     );
   return (reading) => {
     const { profile } = reading;
@@ -76,8 +76,10 @@ export function excludedThings({ excluded, interests, text }: Brief): (reading: 
     );
     const isOwnedOne = (roots: readonly string[]) => isCalled(reading, roots) || isTaggedWith(profile.tags, roots);
     const isMentioned = (roots: readonly string[]) => holdsAll(reading, roots) || isOfTaggedKind(reading, tags, roots);
+    // A golf tee beside which a ball is mentioned is no golf ball.
+    const isPart = (roots: readonly string[], kinds: readonly string[][]) => isNamed(roots) || kinds.some(isNamed);
     const named = phrases.filter(({ roots, kinds, isOwned }) =>
-      isOwned ? isOwnedOne(roots) : isMentioned(roots) || kinds.some(isNamed),
+      isOwned ? isOwnedOne(roots) : kinds === null ? isMentioned(roots) : isPart(roots, kinds),
     );
     return [...known, ...named].map(({ value }) => value);
   };

@@ -16,21 +16,23 @@ export function isOfTaggedKind(reading: GiftReading, tags: GiftProfile["tags"], 
   return giftType.some((slug) => isTaggedWith({ giftType: [slug] }, stems) && !isOtherPart(reading, slug, stems));
 }
 
-/** True where a gift's words say that it is what the rest of a type's name stands for. */
+/** True where a gift's words say that it is what the rest of a type's name stands for, and this is another kind of thing ("tech and gadgets" is one). */
 function isOtherPart({ concepts }: GiftReading, type: string, stems: readonly string[]): boolean {
   const rest = stemsOf(type.replaceAll("-", " ")).filter((stem) => !stems.includes(stem));
-  return rest.some((stem) => kindsCalled(stem).some((id) => (concepts.get(id) ?? 0) >= IS_FROM));
+  const own = kindsCalled(stems.join(" "));
+  return rest.some((stem) => kindsCalled(stem).some((id) => !own.includes(id) && (concepts.get(id) ?? 0) >= IS_FROM));
 }
 
 let idsByName: Map<string, string[]> | undefined;
 
-/** Returns the ids of the concepts that one word (a stem) names. */
-function kindsCalled(stem: string): readonly string[] {
+/** Returns the ids of the concepts that have a name, by its stems. */
+function kindsCalled(name: string): readonly string[] {
   if (idsByName === undefined) {
     idsByName = new Map();
     for (const { id, synonyms } of lexicon().conceptById.values()) {
-      for (const name of synonyms.map((synonym) => stemsOf(synonym).join(" "))) idsByName.set(name, [...(idsByName.get(name) ?? []), id]);
+      for (const called of synonyms.map((synonym) => stemsOf(synonym).join(" ")))
+        idsByName.set(called, [...(idsByName.get(called) ?? []), id]);
     }
   }
-  return idsByName.get(stem) ?? [];
+  return idsByName.get(name) ?? [];
 }

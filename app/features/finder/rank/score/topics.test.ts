@@ -47,10 +47,11 @@ test.each([
   expect(fitOfGift(fine)).toBeGreaterThan(0.3);
 });
 
-test("a doubtful reading is no bridge, and likings at which nobody nods have none", () => {
-  expect(fitOf("martial-arts", { fitness: 0.69 })).toBe(0);
-  expect(fitOf("martial-arts", { fitness: 0.9 })).toBeGreaterThan(0.5);
-  expect([fitOf("watches", { jewelry: 1 }), fitOf("reptiles", { animals: 1 }), fitOf("drones", { gadgets: 1 })]).toEqual([0, 0, 0]);
+test("what people have tagged for another liking crosses no bridge, and likings at which nobody nods have none", () => {
+  const cap = (interest: string[]) => giftReading({ profile: { name: "Cap", tags: { interest } }, interests: { fitness: 0.9 } });
+  const fitOfCap = (...interest: string[]) => fitInterests(cap(interest), [chosen("martial-arts")])[0]?.fit ?? 0;
+  expect([fitOfCap("hiking-camping"), fitOfCap("hiking-camping", "fitness") > 0.5, fitOfCap() > 0.5]).toEqual([0, true, true]);
+  expect([fitOf("reptiles", { animals: 1 }), fitOf("drones", { gadgets: 1 })]).toEqual([0, 0]);
 });
 
 test("a word that names no thing counts for less in a gift's name than one that does", () => {

@@ -41,9 +41,8 @@ export function fitInterests(
   const fits = interests.map(({ value: id, source }): TopicFit => {
     let best: TopicFit = { id, fit: weightOf(id), through: null };
     for (const [near, share] of nearOf(id, constants)) {
-      const weight = weightOf(near);
-      const fit = share * weight;
-      if (fit > best.fit && isBorne(id, reading, Math.max(weight, learnt?.get(near) ?? 0))) best = { id, fit, through: near };
+      const fit = share * weightOf(near);
+      if (fit > best.fit && isBorne(id, near, reading)) best = { id, fit, through: near };
     }
     return source === "assumed" ? { ...best, fit: best.fit * (isStated ? constants.assumedBeside : ASSUMED) } : best;
   });
