@@ -44,7 +44,11 @@ describe.each(REQUESTS)("%s", (text) => {
   test("cheaper beside another nudge is below the median still, and what cannot be kept is said", async () => {
     const seen = await find(brief);
     const median = medianPrice(seen.gifts);
-    for (const change of [{ leans: ["cheaper", "more-personal"] }, { leans: ["cheaper", "faster"] }, { leans: ["cheaper"], surprise: SURPRISING }]) {
+    for (const change of [
+      { leans: ["cheaper", "more-personal"] },
+      { leans: ["cheaper", "faster"] },
+      { leans: ["cheaper"], surprise: SURPRISING },
+    ]) {
       const both = await find({ ...brief, ...change } as Brief);
       const plain = new Set((await find({ ...brief, leans: ["cheaper"] })).gifts.map(({ id }) => id));
       const isCheaper = both.gifts.every(({ reading }) => median === null || (reading.profile.priceCents ?? 0) < median.cents);
@@ -52,7 +56,9 @@ describe.each(REQUESTS)("%s", (text) => {
       if (both.exhausted.includes("cheaper")) continue;
       const fresh = both.gifts.filter(({ id }) => !plain.has(id)).length;
       const isOtherSaid = both.exhausted.some((one) => one !== "cheaper");
-      expect(fresh >= both.gifts.length / 2 || isOtherSaid, `${JSON.stringify(change)}: ${fresh} of ${both.gifts.length} are new`).toBe(true);
+      expect(fresh >= both.gifts.length / 2 || isOtherSaid, `${JSON.stringify(change)}: ${fresh} of ${both.gifts.length} are new`).toBe(
+        true,
+      );
     }
   });
 

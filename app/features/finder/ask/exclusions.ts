@@ -213,7 +213,9 @@ function startsBefore({ from, start, end }: PhraseMatch, scope: Span): boolean {
 
 /** True for a name that overlaps another one and is no longer than that: the toys of "toy trains" are within the trains. */
 function isCovered({ start, end }: Span, others: readonly Span[]): boolean {
-  return others.some((other) => overlaps({ start, end }, other) && !(start <= other.start && end >= other.end && end - start > other.end - other.start));
+  return others.some(
+    (other) => overlaps({ start, end }, other) && !(start <= other.start && end >= other.end && end - start > other.end - other.start),
+  );
 }
 
 /** Returns "noisy toys" alone, without the toys inside that match. */

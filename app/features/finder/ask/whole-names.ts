@@ -6,7 +6,7 @@ import { clauseBefore } from "./plain-text.ts";
 
 /** Number of an interest's first names that stand for all of it; later ones name a part ("incense", "taylor swift"). */
 const WHOLE_NAMES = 3;
-/** An interest with more names is a broad field; a narrow one is meant by whoever does it: "no gamer". */
+/** An interest with more names is a broad field; a narrow one is meant by a word for who does it: "not a gamer". */
 const FIELD_NAMES = 40;
 const DOER =
   /(?:ers?|ors?|ists?|ians?|m[ae]n|wom[ae]n|girls?|boys?|guys?|moms?|dads?|lad(?:y|ies)|fans?|lovers?|nuts?|nerds?|geeks?|buffs?|holics?|person)$/;

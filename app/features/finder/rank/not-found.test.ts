@@ -119,7 +119,12 @@ describe("nothing is understood", () => {
     const shop = [gift("Headlamp with a red light", ["hiking-camping"]), gift("Blue mug", ["coffee"])];
     const brief = understandText(text, { today: TODAY, country: "US" });
     const score = createScorer(brief, { today: TODAY, liked: [], disliked: [] });
-    expect(findMissing(brief, shop.map((reading) => ({ reading, ...score(reading) }))).isAll).toBe(true);
+    expect(
+      findMissing(
+        brief,
+        shop.map((reading) => ({ reading, ...score(reading) })),
+      ).isAll,
+    ).toBe(true);
   });
 
   test.each(["I need help finding something for my sister", "for my twin sister who loves tea", "seeking advice on a gift for dad"])(

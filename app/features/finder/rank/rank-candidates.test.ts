@@ -119,9 +119,19 @@ test("where no liking is said, what pleases anybody comes before things of a pur
 });
 
 describe("the price that people usually spend", () => {
-  const NAMES = ["Oolong from one hillside", "Whistling kettle", "Walnut tray", "Bamboo whisk", "Porcelain cups", "Linen cloth", "Brass scoop"];
+  const NAMES = [
+    "Oolong from one hillside",
+    "Whistling kettle",
+    "Walnut tray",
+    "Bamboo whisk",
+    "Porcelain cups",
+    "Linen cloth",
+    "Brass scoop",
+  ];
   const priced = (dollars: number, place: number, tags = {}) =>
-    readGift(giftProfile({ slug: `gift-${dollars}`, name: NAMES[place] ?? "", priceCents: dollars * 100, tags: { interest: ["tea"], ...tags } }));
+    readGift(
+      giftProfile({ slug: `gift-${dollars}`, name: NAMES[place] ?? "", priceCents: dollars * 100, tags: { interest: ["tea"], ...tags } }),
+    );
   const shown = (text: string, ...gifts: GiftReading[]) => {
     const brief = understandText(text, { today: "2026-11-21", country: "US" });
     const ranked = rankCandidates(brief, gifts, { today: "2026-11-21", liked: [], disliked: [], statistics: null });
@@ -129,7 +139,10 @@ describe("the price that people usually spend", () => {
   };
 
   test("of an occasion is kept where there are gifts at it", () => {
-    const prices = shown("stocking stuffer for mom, she likes tea", ...[33, 28, 26, 25, 12, 8, 5].map((dollars, place) => priced(dollars, place)));
+    const prices = shown(
+      "stocking stuffer for mom, she likes tea",
+      ...[33, 28, 26, 25, 12, 8, 5].map((dollars, place) => priced(dollars, place)),
+    );
     expect(prices.toSorted((one, other) => one - other)).toEqual([5, 8, 12, 25]);
   });
 

@@ -62,10 +62,20 @@ test.each([
   const brief = understandText(text, { today, country: "US" });
   const [food, lamp] = [giftReading({ concepts: { food: 0.9 } }), giftReading()].map((reading) => ({ reading }));
   const here = { today, country: "US" };
-  expect(notesOf(brief, [food, lamp, food].flatMap((gift) => gift ?? []), here)).toEqual([
-    `No ${what}? We go by what a gift’s text says, and it may be silent: check the ingredients at the store.`,
-  ]);
-  expect(notesOf(brief, [lamp].flatMap((gift) => gift ?? []), here)).toEqual([]);
+  expect(
+    notesOf(
+      brief,
+      [food, lamp, food].flatMap((gift) => gift ?? []),
+      here,
+    ),
+  ).toEqual([`No ${what}? We go by what a gift’s text says, and it may be silent: check the ingredients at the store.`]);
+  expect(
+    notesOf(
+      brief,
+      [lamp].flatMap((gift) => gift ?? []),
+      here,
+    ),
+  ).toEqual([]);
 });
 
 test("nothing of ingredients is said where somebody merely likes no nuts", () => {

@@ -42,7 +42,8 @@ test.each([
   ["spicy-food", "gourmet-food", "Salted butter caramels", "Ramen night box"],
 ])("a bridge bears what a person would nod at: for %s, by %s, no %s, and a %s", (liking, near, far, fine) => {
   const fitOfGift = (name: string) =>
-    fitInterests(readGift(giftProfile({ name, tags: { interest: [near] } })), [chosen(liking)]).find(({ through }) => through !== null)?.fit ?? 0;
+    fitInterests(readGift(giftProfile({ name, tags: { interest: [near] } })), [chosen(liking)]).find(({ through }) => through !== null)
+      ?.fit ?? 0;
   expect(fitOfGift(far)).toBe(0);
   expect(fitOfGift(fine)).toBeGreaterThan(0.3);
 });
