@@ -1,3 +1,4 @@
+import { lexicon } from "../lexicon/lexicon.ts";
 import type { PhraseMatch } from "../lexicon/matcher.ts";
 import { stemsOf } from "../lexicon/words.ts";
 import { DRINKS_NOTHING, IMPLIED_EXCLUSIONS } from "./diets.ts";
@@ -193,7 +194,10 @@ function thingsIn(text: string, scope: Span, matches: readonly PhraseMatch[], ki
   const found = known.map((match): Found<string> => {
     // In "hates coffee" only the coffee is ruled out.
     const { start, end } = match.start < scope.start ? (items.find((item) => overlaps(item, match)) ?? scope) : match;
-    return { value: namesPart(text, match) ? text.slice(start, end) : match.id, start, end, isGuess: false };
+    const name = text.slice(start, end);
+    // Who has a ukulele still likes ukuleles: only what is unwanted may bear a liking's id.
+    const isPart = namesPart(text, match) && (kind === "no" || !lexicon().interestById.has(name));
+    return { value: isPart ? name : match.id, start, end, isGuess: false };
   });
   for (const named of items) {
     // Who has a chess set still plays chess.
