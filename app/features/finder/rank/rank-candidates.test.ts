@@ -152,6 +152,12 @@ describe("the price that people usually spend", () => {
     expect(prices).toHaveLength(3);
   });
 
+  test("of somebody close comes after what is for the liking itself: no loom before a quilt", () => {
+    const quilt = readGift(giftProfile({ name: "Patchwork quilt kit", priceCents: 26_500, tags: { interest: ["knitting-sewing"] } }));
+    const loom = readGift(giftProfile({ name: "Beginner's loom", priceCents: 4500, tags: { interest: ["knitting-sewing"] } }));
+    expect(shown("my mom loves quilting", loom, quilt)).toEqual([265, 45]);
+  });
+
   test("of somebody close only comes first", () => {
     const forHer = { recipient: ["sister"] };
     const prices = shown("my sister loves tea", priced(120, 0, forHer), priced(30, 1), priced(60, 2), priced(12, 3));

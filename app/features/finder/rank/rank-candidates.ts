@@ -53,6 +53,8 @@ export type ChosenGift = RankedGift & { fit: number };
 
 /** More than any score, and less than a liking that nothing has been shown for yet counts. */
 const BEHIND_USUAL = 2;
+/** What is only near to a liking stands behind what is for it, whatever that costs. */
+const BEHIND_LIKED = 2.5;
 
 /**
  * Returns at most `limit` varied gifts, those of which nothing is unknown first, whatever else is poor about them, and within that those at the
@@ -60,9 +62,12 @@ const BEHIND_USUAL = 2;
  */
 export function chooseVaried(ranked: readonly RankedGift[], brief: Brief, limit: number, constants = RANKING): ChosenGift[] {
   const usual = usualPriceOf(brief);
-  const inOrder = lowerByCaveats(ranked).map((gift) =>
-    isAtUsualPrice(gift.reading.profile, usual) ? gift : { ...gift, score: gift.score - BEHIND_USUAL },
-  );
+  const behind = ({ reading, parts }: RankedGift) => {
+    if (usual === null) return 0;
+    const isNear = typeof parts.interests[0]?.through === "string";
+    return (isAtUsualPrice(reading.profile, usual) ? 0 : BEHIND_USUAL) + (isNear ? BEHIND_LIKED : 0);
+  };
+  const inOrder = lowerByCaveats(ranked).map((gift) => ({ ...gift, score: gift.score - behind(gift) }));
   return diversify(inOrder, limit, brief.surprise, seedOf(brief), topicsOf(brief), constants);
 }
 

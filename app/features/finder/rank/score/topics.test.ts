@@ -35,6 +35,7 @@ test("every bridge leads from and to an interest of the lexicon, and each of its
 test.each([
   ["swimming", "beach-swimming", "Parafoil kite with rainbow tail", "Beach blanket that shakes off sand"],
   ["surfing", "beach-swimming", "Striped canvas hammock", "Packable sun hat"],
+  ["sailing", "beach-swimming", "Driftwood window mobile", "Beach blanket that shakes off sand"],
   ["martial-arts", "fitness", "Alpaca mittens", "Jump rope with turned handles"],
   ["martial-arts", "fitness", "Folding daypack", "Cork massage roller"],
   ["rock-music", "music", "Seventeen-key kalimba", "Tabletop radio with a warm dial"],
