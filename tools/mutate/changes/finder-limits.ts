@@ -126,7 +126,6 @@ export const FINDER_LIMIT_CHANGES = [
     ],
     [" && !thing.deniedBy.some(isDenied)", "", "What says that it has none of a thing is not ruled out for it."],
     ["isOwned ? isOwnedOne(roots) : ", "", "What goes with a thing that somebody owns, or mentions it, may be given."],
-    ["waiting.push(included);", "", "What is ruled out goes with all that it includes, at any remove."],
     [
       "giftType: profile.tags.giftType ?? kindsOf(reading)",
       "giftType: profile.tags.giftType ?? []",
@@ -134,6 +133,9 @@ export const FINDER_LIMIT_CHANGES = [
     ],
     ["? [value, ...conceptsCalledLike(value)]", "? [value]", "A liking that is ruled out rules out its things."],
     ["=> isNamed(roots) || kinds.some(isNamed);", "=> isNamed(roots);", "Who wants no necklace wants no locket."],
+  ]),
+  ...changesIn("finder", "app/features/finder/rank/limits/included-concepts.ts", EXCLUDED, [
+    ["waiting.push(included);", "", "What is ruled out goes with all that it includes, at any remove."],
   ]),
   ...changesIn("finder", "app/features/finder/rank/limits/tagged-kinds.ts", EXCLUDED, [
     ["&& !isOtherPart(reading, slug, stems)", "", "“No watches” rules out no necklace that is tagged “jewelry and watches”."],

@@ -6,6 +6,7 @@ import { ownedThingsIn } from "../../ask/owned-things.ts";
 import { isCalled, isCalledOne } from "../../read/called.ts";
 import { holdsAll, isTaggedWith, namesPhrase, sayingsOfNone, statesNone } from "../../read/gift-words.ts";
 import { stemsOf } from "../../lexicon/words.ts";
+import { includedIn } from "./included-concepts.ts";
 import { isOfTaggedKind } from "./tagged-kinds.ts";
 
 /** Confidence from which a gift counts as one for an interest that was ruled out. */
@@ -113,20 +114,6 @@ function isName(id: string, words: string): boolean {
   const entry = lexicon().conceptById.get(id) ?? lexicon().interestById.get(id);
   const said = nameOf(words);
   return said !== "" && (entry?.synonyms ?? []).some((synonym) => nameOf(synonym) === said);
-}
-
-/** Returns all concepts that a concept includes, at any depth: food includes drinks, and drinks include wine. */
-function includedIn(id: string): string[] {
-  const all = new Set<string>();
-  const waiting = [id];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    for (const included of lexicon().conceptById.get(next)?.includes ?? []) {
-      if (all.has(included)) continue;
-      all.add(included);
-      waiting.push(included);
-    }
-  }
-  return [...all];
 }
 
 let conceptIdsByName: Map<string, string[]> | undefined;

@@ -50,6 +50,9 @@ describe("what is named is ruled out with its own kinds, and never the wider kin
     expect(isRuledOut("no watches, for dad", "Sterling silver necklace", watches)).toBe(false);
     expect(isRuledOut("no watches, for dad", "Northline No. 4", watches)).toBe(true);
     expect(isRuledOut("no puzzles, for dad", "Catan, the board game", { tags: { giftType: ["games-puzzles"] } })).toBe(false);
+    expect(isRuledOut("no puzzles, for dad", "Cribbage in walnut")).toBe(false);
+    expect(isRuledOut("no watches, for mom", "Adjustable ring with an opal")).toBe(false);
+    expect(isRuledOut("no jewelry, for mom", "Adjustable ring with an opal")).toBe(true);
   });
 
   test("what makes somebody ill is ruled out widely", () => {

@@ -2,6 +2,7 @@ import { lexicon } from "../../lexicon/lexicon.ts";
 import { stemsOf } from "../../lexicon/words.ts";
 import { isTaggedWith } from "../../read/gift-words.ts";
 import type { GiftProfile, GiftReading } from "../../types.ts";
+import { includedIn } from "./included-concepts.ts";
 
 /** Confidence from which a gift is known to be of a kind by its own words. */
 const IS_FROM = 0.8;
@@ -20,7 +21,8 @@ export function isOfTaggedKind(reading: GiftReading, tags: GiftProfile["tags"], 
 function isOtherPart({ concepts }: GiftReading, type: string, stems: readonly string[]): boolean {
   const rest = stemsOf(type.replaceAll("-", " ")).filter((stem) => !stems.includes(stem));
   const own = kindsCalled(stems.join(" "));
-  return rest.some((stem) => kindsCalled(stem).some((id) => !own.includes(id) && (concepts.get(id) ?? 0) >= IS_FROM));
+  const others = rest.flatMap((stem) => kindsCalled(stem).flatMap((id) => [id, ...includedIn(id)]));
+  return others.some((id) => !own.includes(id) && (concepts.get(id) ?? 0) >= IS_FROM);
 }
 
 let idsByName: Map<string, string[]> | undefined;
