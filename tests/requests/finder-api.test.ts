@@ -69,6 +69,13 @@ describe("POST /api/v1/finder", () => {
     expect(answer.assumptions.length).toBeGreaterThan(0);
   });
 
+  test("says what a wish beside “cheaper” could not keep", async () => {
+    const response = await ask({ brief: { interests: ["gardening"], leans: ["cheaper", "more-personal"] } });
+    const { gifts, notes } = finderShape.parse(await response.json());
+    expect(gifts.map(({ name }) => name)).toEqual(["Forged garden trowel"]);
+    expect(notes).toEqual(["These are the most personal gifts we have for this."]);
+  });
+
   test("takes a brief instead of a text, and a brief of its own answer back", async () => {
     const first = finderShape.parse(
       await (await ask({ brief: { interests: ["gardening"], budget: { maxCents: 10_000 } }, limit: 1 })).json(),

@@ -10,7 +10,7 @@ import { findCandidates } from "./rank/candidates.queries.server.ts";
 import { toCandidateSearch } from "./rank/candidate-search.ts";
 import { explainGifts } from "./results/explain.ts";
 import { hiddenLikings, withHidden } from "./rank/hidden-likings.ts";
-import { findMissing, type Missing } from "./rank/not-found.ts";
+import { findMissing, type Missing, withBridged } from "./rank/not-found.ts";
 import { chooseShown, chooseVaried, rankCandidates, type RankedGift, type ChosenGift } from "./rank/rank-candidates.ts";
 import { readTermStatistics } from "./rank/relevance/term-statistics.queries.server.ts";
 import { wishedLeans } from "./rank/score/quality.ts";
@@ -53,7 +53,8 @@ export function findGifts(brief: Brief, { limit, today, offered = 0 }: FindOptio
   const find = async () => {
     const startedAt = performance.now();
     const opinions = await readOpinions(brief);
-    const { shown, offer, exhausted, missing } = await chooseGifts(brief, { limit, offered, today }, opinions);
+    const { shown, offer, exhausted, missing: lacking } = await chooseGifts(brief, { limit, offered, today }, opinions);
+    const missing = withBridged(lacking, brief, shown.slice(0, SEEN_GIFTS));
     const gifts = toFoundGifts(shown, brief);
     const loosenings = gifts.length === 0 ? await findRelaxations(brief, today) : [];
     const judged = [...opinions.liked, ...opinions.disliked].map(({ profile }) => profile);
@@ -95,13 +96,20 @@ async function chooseGifts(brief: Brief, options: Required<FindOptions>, opinion
   const costsLess = ({ reading: { profile } }: RankedGift) =>
     median === null || (centsIn(median.currency, profile.priceCents, profile.currency) ?? Infinity) < median.cents;
   const below = ranked.filter(costsLess);
-  // Where nothing costs less, what was shown is the cheapest there is.
-  if (median !== null && below.length === 0)
-    return { shown: seen.slice(0, limit), offer: seen.slice(0, offered), exhausted: seen.length > 0 ? ["cheaper"] : [], missing };
+  const withoutCheaper = (one: Brief): Brief => ({ ...one, leans: one.leans.filter((lean) => lean !== "cheaper") });
+  // Where nothing costs less, what was shown is the cheapest there is, and whatever else was asked for is still done.
+  if (median !== null && below.length === 0) {
+    const rest = await chooseGifts(withoutCheaper(brief), options, opinions);
+    return { ...rest, exhausted: seen.length > 0 ? ["cheaper", ...rest.exhausted] : rest.exhausted };
+  }
   // Cheaper gifts are still those for what the person likes: fillers come no more than before.
-  const nudged = { ...asked, leans: asked.leans.filter((lean) => lean !== "cheaper") };
+  const nudged = withoutCheaper(asked);
   const chosen = choose(leanTowards(below, wishedLeans(asked)), nudged);
-  return { ...chosen, exhausted: exhaustedOf(asked, seen, chosen.shown), missing };
+  if (median === null || !isRefined(nudged)) return { ...chosen, exhausted: exhaustedOf(nudged, seen, chosen.shown), missing };
+  // Beside "cheaper" another nudge is measured against what is cheaper without it.
+  const cheaper = await rankGifts(cheaperThan({ ...unrefined(asked), leans: ["cheaper"] }, median), today, opinions);
+  const compared = chooseShown(cheaper.filter(costsLess), unrefined(asked), SEEN_GIFTS);
+  return { ...chosen, exhausted: exhaustedOf(nudged, compared, chosen.shown), missing };
 }
 
 /** Tells likings that the shop has nothing for from those for which it has gifts that the brief's limits leave out. */

@@ -6,6 +6,7 @@ import { LEANS, SURPRISING } from "./constants.ts";
 import { findGifts } from "./find-gifts.server.ts";
 import { personalScore } from "./rank/score.ts";
 import { pickStanding } from "./model/pick-standing.ts";
+import { medianPrice } from "./results/refine.ts";
 import type { Brief } from "./types.ts";
 
 /** What a nudge does to the gifts that a shopper has seen, on the demo shop. */
@@ -38,6 +39,27 @@ describe.each(REQUESTS)("%s", (text) => {
     expect(cheaper.gifts.length).toBeGreaterThan(0);
     for (const { reading } of cheaper.gifts) expect(reading.profile.priceCents).toBeLessThan(median);
     expect(cheaper.brief.budget).toEqual(brief.budget);
+  });
+
+  test("cheaper beside another nudge is below the median still, and what cannot be kept is said", async () => {
+    const seen = await find(brief);
+    const median = medianPrice(seen.gifts);
+    for (const change of [
+      { leans: ["cheaper", "more-personal"] },
+      { leans: ["cheaper", "faster"] },
+      { leans: ["cheaper"], surprise: SURPRISING },
+    ]) {
+      const both = await find({ ...brief, ...change } as Brief);
+      const plain = new Set((await find({ ...brief, leans: ["cheaper"] })).gifts.map(({ id }) => id));
+      const isCheaper = both.gifts.every(({ reading }) => median === null || (reading.profile.priceCents ?? 0) < median.cents);
+      expect(isCheaper || both.exhausted.includes("cheaper")).toBe(true);
+      if (both.exhausted.includes("cheaper")) continue;
+      const fresh = both.gifts.filter(({ id }) => !plain.has(id)).length;
+      const isOtherSaid = both.exhausted.some((one) => one !== "cheaper");
+      expect(fresh >= both.gifts.length / 2 || isOtherSaid, `${JSON.stringify(change)}: ${fresh} of ${both.gifts.length} are new`).toBe(
+        true,
+      );
+    }
   });
 
   test("every other nudge changes half of the twelve, or the page says that there are no more", async () => {

@@ -3,7 +3,13 @@ import { changesIn } from "../change.ts";
 const CAVEATS = ["app/features/finder/rank/caveats.test.ts"];
 const LIMITS = ["app/features/finder/rank/limits.test.ts"];
 const IMPLIED = [...LIMITS, "app/features/finder/rank/limits/implied.test.ts"];
-const EXCLUDED = [...LIMITS, "app/features/finder/rank/limits/excluded-things.test.ts"];
+const EXCLUDED = [
+  ...LIMITS,
+  "app/features/finder/rank/limits/excluded-things.test.ts",
+  "app/features/finder/rank/limits/narrow-exclusions.test.ts",
+];
+const USUAL_PRICE = ["app/features/finder/rank/rank-candidates.test.ts"];
+const BRIDGES = ["app/features/finder/rank/score/topics.test.ts"];
 
 /** What the finder may never show. */
 export const FINDER_LIMIT_CHANGES = [
@@ -111,11 +117,7 @@ export const FINDER_LIMIT_CHANGES = [
     ],
   ]),
   ...changesIn("finder", "app/features/finder/rank/limits/excluded-things.ts", EXCLUDED, [
-    [
-      ": holdsAll(reading, roots) || isTaggedWith(tags, roots),",
-      ": isTaggedWith(tags, roots),",
-      "What a description names is ruled out too.",
-    ],
+    ["=> holdsAll(reading, roots) || isOfTaggedKind", "=> isOfTaggedKind", "What a description names is ruled out too."],
     ['!likesDrinks && ALCOHOLIC.has(part.value) ? ["alcohol"] : []', "[]", "No wine is no whiskey either."],
     [
       '!likesDrinks && ALCOHOLIC.has(part.value) ? ["alcohol"] : []',
@@ -123,18 +125,35 @@ export const FINDER_LIMIT_CHANGES = [
       "Who loves whiskey and wants no wine gets whiskey.",
     ],
     [" && !thing.deniedBy.some(isDenied)", "", "What says that it has none of a thing is not ruled out for it."],
-    [
-      "isOwned ? isCalled(reading, roots) || isTaggedWith(profile.tags, roots) : ",
-      "",
-      "What goes with a thing that somebody owns, or mentions it, may be given.",
-    ],
-    ["waiting.push(included);", "", "What is ruled out goes with all that it includes, at any remove."],
+    ["isOwned ? isOwnedOne(roots) : ", "", "What goes with a thing that somebody owns, or mentions it, may be given."],
     [
       "giftType: profile.tags.giftType ?? kindsOf(reading)",
       "giftType: profile.tags.giftType ?? []",
       "A gift without tags is ruled out by the kind that its words suggest.",
     ],
     ["? [value, ...conceptsCalledLike(value)]", "? [value]", "A liking that is ruled out rules out its things."],
+    ["=> isNamed(roots) || kinds.some(isNamed);", "=> isNamed(roots);", "Who wants no necklace wants no locket."],
+  ]),
+  ...changesIn("finder", "app/features/finder/rank/limits/included-concepts.ts", EXCLUDED, [
+    ["waiting.push(included);", "", "What is ruled out goes with all that it includes, at any remove."],
+  ]),
+  ...changesIn("finder", "app/features/finder/rank/limits/tagged-kinds.ts", EXCLUDED, [
+    ["&& !isOtherPart(reading, slug, stems)", "", "“No watches” rules out no necklace that is tagged “jewelry and watches”."],
+  ]),
+  ...changesIn("finder", "app/features/finder/ask/whole-names.ts", EXCLUDED, [
+    [
+      "kindsOfNarrowName(words) === null) return false",
+      "kindsOfNarrowName(words) !== undefined) return false",
+      "“No necklaces” is not “no jewelry”.",
+    ],
+  ]),
+  ...changesIn("finder", "app/features/finder/rank/score/usual-price.ts", USUAL_PRICE, [
+    ["if (usual?.isOfOccasion !== true) return [...gifts];", "return [...gifts];", "A stocking filler costs what stocking fillers do."],
+    ["cents <= usual.maxCents", "true", "What costs more than people usually spend comes after what does not."],
+  ]),
+  ...changesIn("finder", "app/features/finder/rank/bridges.ts", BRIDGES, [
+    ["isAtFirstHand(near, reading.profile.tags.interest ?? []) && ", "", "What is tagged for another liking crosses no bridge."],
+    ["!isAmong(exception)(reading)", "true", "No kite for a swimmer."],
   ]),
   ...changesIn("finder", "app/features/finder/rank/limits/implied.ts", IMPLIED, [
     [

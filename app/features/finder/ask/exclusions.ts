@@ -8,6 +8,7 @@ import { readPhraseExclusions } from "./phrase-exclusions.ts";
 import { coverOf, isWithin, overlaps, type Found, type Span } from "./plain-text.ts";
 import { readPast } from "./roles/past.ts";
 import { SMALL_WORDS } from "./small-words.ts";
+import { namesPart, namesWhole } from "./whole-names.ts";
 
 /** Matches what ends the reach of an exclusion. */
 const STOP =
@@ -175,6 +176,7 @@ function namesThing(span: Span, part: string, matches: readonly PhraseMatch[]): 
 
 function thingsIn(text: string, scope: Span, matches: readonly PhraseMatch[], kind: Cue["kind"]): Found<string>[] {
   const inside = matches.filter((match) => match.start >= scope.start && match.end <= scope.end);
+  const isMeant = (match: PhraseMatch) => namesWhole(match) || namesPart(text, match);
   const items = itemsOf(text, scope);
   // A person who has a meat thermometer may like meat, and one who has enough yarn still knits; one who hates gadgets wants none.
   const concepts = [
@@ -187,12 +189,15 @@ function thingsIn(text: string, scope: Span, matches: readonly PhraseMatch[], ki
   const interests =
     kind === "owns"
       ? []
-      : inside.filter((match) => match.kind === "interest" && namesWhole(match) && !isWithin(match, concepts) && !isPartOf(match, items));
+      : inside.filter((match) => match.kind === "interest" && isMeant(match) && !isCovered(match, concepts) && !isPartOf(match, items));
   const known = withoutParts([...concepts, ...interests]);
   const found = known.map((match): Found<string> => {
     // In "hates coffee" only the coffee is ruled out.
     const { start, end } = match.start < scope.start ? (items.find((item) => overlaps(item, match)) ?? scope) : match;
-    return { value: match.id, start, end, isGuess: false };
+    const name = text.slice(start, end);
+    // Who has a ukulele still likes ukuleles: only what is unwanted may bear a liking's id.
+    const isPart = namesPart(text, match) && (kind === "no" || !lexicon().interestById.has(name));
+    return { value: isPart ? name : match.id, start, end, isGuess: false };
   });
   for (const named of items) {
     // Who has a chess set still plays chess.
@@ -205,28 +210,16 @@ function thingsIn(text: string, scope: Span, matches: readonly PhraseMatch[], ki
   return found;
 }
 
-/** Number of an interest's first names that stand for all of it; later ones name a part ("incense", "slime"). */
-const WHOLE_NAMES = 3;
-/** An interest with more names is a broad field; a narrow one is meant by any of its names. */
-const FIELD_NAMES = 40;
-
-/**
- * True where a name of an interest means all of it: a person who wants no slime may well want other toys. A misspelled name can only be
- * found through the interest.
- */
-function namesWhole({ id, words, from, certainty }: PhraseMatch): boolean {
-  if (from !== "synonym") return false;
-  const entry = lexicon().interestById.get(id);
-  if (entry?.broader !== undefined && entry.synonyms.length <= FIELD_NAMES) return true;
-  const said = stemsOf(words);
-  const own = stemsOf(`${entry?.name ?? ""} ${id.replaceAll("-", " ")}`);
-  const first = (entry?.synonyms ?? []).slice(0, WHOLE_NAMES).map((synonym) => stemsOf(synonym).join(" "));
-  return certainty < 1 || words.endsWith("ing") || said.some((root) => own.includes(root)) || first.includes(said.join(" "));
-}
-
 /** True for a name that begins with the cue of the exclusion and ends with the thing. */
 function startsBefore({ from, start, end }: PhraseMatch, scope: Span): boolean {
   return from === "synonym" && start < scope.start && end <= scope.end;
+}
+
+/** True for a name that overlaps another one and is no longer than that: the toys of "toy trains" are within the trains. */
+function isCovered({ start, end }: Span, others: readonly Span[]): boolean {
+  return others.some(
+    (other) => overlaps({ start, end }, other) && !(start <= other.start && end >= other.end && end - start > other.end - other.start),
+  );
 }
 
 /** Returns "noisy toys" alone, without the toys inside that match. */

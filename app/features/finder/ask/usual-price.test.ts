@@ -35,7 +35,7 @@ test("only people and occasions of the lexicon have one", () => {
 });
 
 test("a gift within it counts whole, one far above it much less, one below it a little less", () => {
-  const usual = { minCents: 1500, maxCents: 2500, currency: CURRENCY };
+  const usual = { minCents: 1500, maxCents: 2500, currency: CURRENCY, isOfOccasion: false };
   const [at, above, far, below] = [2500, 5000, 21_900, 700].map((cents) => usualPriceFactor(cents, usual));
   expect(at).toBe(1);
   expect(above).toBeCloseTo(0.7);

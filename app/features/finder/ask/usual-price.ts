@@ -7,6 +7,8 @@ export interface UsualPrice {
   minCents: number;
   maxCents: number;
   currency: Currency;
+  /** True where an occasion has this price for anybody. */
+  isOfOccasion: boolean;
 }
 
 /** The id by which a brief says that the usual price is not to count (its part `allowed`). */
@@ -83,30 +85,31 @@ export function usualPriceOf(brief: Brief): UsualPrice | null {
   if (brief.budget !== null || brief.allowed.includes(USUAL_PRICE)) return null;
   const ids = brief.situations.map(({ value }) => value);
   const spending = ABOUT_SPENDING.find((id) => ids.includes(id));
-  if (spending !== undefined) return priceOfSituation(spending);
+  if (spending !== undefined) return priceOfSituation(spending, true);
   const occasion = brief.occasion?.value ?? "";
   const byOccasion = find(BY_OCCASION, occasion);
   const byCloseness = brief.person === null ? null : find(BY_CLOSENESS, brief.person.value);
-  if (byOccasion !== null) return byOccasion;
+  if (byOccasion !== null) return { ...byOccasion, isOfOccasion: true };
   if (byCloseness !== null)
     return SPECIAL.has(occasion) ? { ...byCloseness, maxCents: byCloseness.maxCents * SPECIAL_FACTOR } : byCloseness;
   const [first] = ids;
-  return first === undefined ? null : priceOfSituation(first);
+  return first === undefined ? null : priceOfSituation(first, false);
 }
 
 /** Returns it as a budget, such as the price that a search begins around. */
-export function asBudget({ minCents, maxCents, currency }: UsualPrice): Budget {
+export function asBudget({ minCents, maxCents, currency }: Omit<UsualPrice, "isOfOccasion">): Budget {
   return { minCents, maxCents, targetCents: null, currency };
 }
 
 function find(table: typeof BY_OCCASION, id: string): UsualPrice | null {
   const row = table.find(([ids]) => ids.split(" ").includes(id));
-  return row === undefined ? null : { minCents: fromDollars(row[1]), maxCents: fromDollars(row[2]), currency: CURRENCY };
+  if (row === undefined) return null;
+  return { minCents: fromDollars(row[1]), maxCents: fromDollars(row[2]), currency: CURRENCY, isOfOccasion: false };
 }
 
-function priceOfSituation(id: string): UsualPrice | null {
+function priceOfSituation(id: string, isOfOccasion: boolean): UsualPrice | null {
   const situation = situationById.get(id);
   if (situation === undefined) return null;
   const { priceCents, currency } = situation;
-  return { minCents: priceCents.min, maxCents: priceCents.max, currency };
+  return { minCents: priceCents.min, maxCents: priceCents.max, currency, isOfOccasion };
 }

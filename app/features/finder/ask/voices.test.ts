@@ -111,7 +111,7 @@ const GROUPS: Record<string, [text: string, expected: Expected][]> = {
     ["my nurse made me laugh when I had surgery", { person: "nurse", occasion: null }],
   ],
   "denials and turning points": [
-    ["he stopped playing guitar", { interests: [], excluded: ["instruments"] }],
+    ["he stopped playing guitar", { interests: [], excluded: ["guitar"] }],
     ["would rather die than get a toy", { interests: [], excluded: ["toys"] }],
     ["Not looking for experiences, she likes pottery", { interests: ["pottery"], excluded: ["experience-gifts"] }],
     ["doesn't cook, can't cook, wants to learn to cook", { excluded: [] }],

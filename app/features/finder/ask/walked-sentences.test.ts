@@ -12,6 +12,9 @@ describe("a number by itself beside somebody young is years, and no sum", () => 
     ["nephew, loves trucks, 4", { min: 4, max: 4 }],
     ["kid's birthday, no screens, no sugar, 7 years", { min: 7, max: 7 }],
     ["son and daughter, 4 and 7", { min: 4, max: 7 }],
+    ["nephew lego 15", { min: 15, max: 15 }],
+    ["grandchild drawing 10", { min: 10, max: 10 }],
+    ["niece, loves slime, 9", { min: 9, max: 9 }],
   ])("%s", (text, age) => {
     const { age: read, budget } = understand(text);
     expect([read?.value, budget]).toEqual([age, null]);
@@ -21,6 +24,9 @@ describe("a number by itself beside somebody young is years, and no sum", () => 
     ["my daughter loves lego 40", 4000],
     ["son golf under 15", 1500],
     ["boy, 8, football 20", 2000],
+    ["my friend 30", 3000],
+    ["nephew lego $15", 1500],
+    ["nephew lego 15 max", 1500],
   ])("%s: a sum", (text, cents) => {
     expect(understand(text).budget?.value.maxCents).toBe(cents);
   });
@@ -70,6 +76,13 @@ test.each([
   ["he moves to Japan next month, photography fan", "moving-abroad"],
   ["deaf friend, loves movies", "deaf"],
   ["birthday party of my son's classmate, turning 6", "kids-party"],
+  ["my friend is 2 years sober", "sober"],
+  ["brother, 18 months sober, likes movies", "sober"],
+  ["dad wants to stop smoking", "quit-smoking"],
+  ["my uncle had a heart attack", "heart-trouble"],
+  ["my aunt just finished her chemo", "cancer-survivor"],
+  ["sister finished nursing school", "graduating"],
+  ["coworker who quit vaping", "quit-smoking"],
 ])("%s: %s", (text, situation) => {
   expect(valuesOf(understand(text).situations)).toContain(situation);
 });

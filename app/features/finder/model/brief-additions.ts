@@ -5,6 +5,7 @@ import { ADULT_AGE, mayBeChild, wantedConcepts } from "../rank/limits.ts";
 import { impliedLimitsOf } from "../rank/limits/implied.ts";
 import { matchPhrases } from "../lexicon/lexicon.ts";
 import type { PhraseKind } from "../lexicon/matcher.ts";
+import { kindsOfNarrowName } from "../lexicon/narrow-names.ts";
 import { type Quoter, quoterOf } from "../lexicon/quote.ts";
 import { assumeFromOccasion, assumeFromPerson } from "../ask/assume.ts";
 import { COUNTRIES } from "../ask/countries.ts";
@@ -100,7 +101,8 @@ function exclude(named: Named, quote: Quoter): Understood<string>[] {
   const words = quote(named.words);
   const is = named.is.trim().toLowerCase();
   if (words === "" || !/^\p{L}[\p{L} '-]{1,40}$/u.test(is)) return [];
-  const [match] = matchPhrases(is).filter(({ kind }) => kind === "concept" || kind === "interest");
+  const isNarrow = kindsOfNarrowName(is) !== null;
+  const [match] = isNarrow ? [] : matchPhrases(is).filter(({ kind }) => kind === "concept" || kind === "interest");
   return [{ value: match?.id ?? is, source: "text", words }];
 }
 

@@ -5,7 +5,7 @@ import { readSeedGifts } from "#db/seed/read-seed-gifts.ts";
 import { giftProfile } from "#tests/factories/finder.ts";
 import { hiddenLikings, withHidden } from "./hidden-likings.ts";
 import { limitsOf } from "./limits.ts";
-import { findMissing } from "./not-found.ts";
+import { findMissing, withBridged } from "./not-found.ts";
 import { createScorer } from "./score.ts";
 
 const TODAY = "2026-11-21";
@@ -85,6 +85,17 @@ describe("what is not there is said, per liking", () => {
     expect(missingIn("my sister loves coffee")).toMatchObject({ names: [], likings: [] });
   });
 
+  test("and where all that is shown is for something near, the page says so", () => {
+    const brief = understandText("my sister loves quilting", { today: TODAY, country: "US" });
+    const shop = [gift("Patchwork quilt kit", ["knitting-sewing"]), gift("Beginner's loom", ["knitting-sewing"])];
+    const score = createScorer(brief, { today: TODAY, liked: [], disliked: [] });
+    const gifts = shop.map((reading) => ({ reading, ...score(reading) }));
+    const missing = findMissing(brief, gifts);
+    expect(missing.names).toEqual([]);
+    expect(withBridged(missing, brief, gifts.slice(1))).toMatchObject({ names: ["quilting"], likings: [], hasNearest: true });
+    expect(withBridged(missing, brief, gifts)).toEqual(missing);
+  });
+
   test("nor anything where the limits leave no gift", () => {
     const brief = understandText("my sister loves horses", { today: TODAY, country: "US" });
     expect(findMissing(brief, []).names).toEqual([]);
@@ -98,9 +109,30 @@ describe("nothing is understood", () => {
     ["something under $30", false],
     ["for my sister", false],
     ["trowel", false],
+    ["something red", true],
+    ["I need help finding something", true],
   ])("of “%s”: %s", (text, isNot) => {
     expect(missingIn(text).isNotUnderstood).toBe(isNot);
   });
+
+  test.each(["something red", "something red under $40", "anything blue please"])("a color alone is nothing to be found by: %s", (text) => {
+    const shop = [gift("Headlamp with a red light", ["hiking-camping"]), gift("Blue mug", ["coffee"])];
+    const brief = understandText(text, { today: TODAY, country: "US" });
+    const score = createScorer(brief, { today: TODAY, liked: [], disliked: [] });
+    expect(
+      findMissing(
+        brief,
+        shop.map((reading) => ({ reading, ...score(reading) })),
+      ).isAll,
+    ).toBe(true);
+  });
+
+  test.each(["I need help finding something for my sister", "for my twin sister who loves tea", "seeking advice on a gift for dad"])(
+    "no word of it is looked for in gifts: %s",
+    (text) => {
+      expect(understandText(text, { today: TODAY, country: "US" }).otherWords).toEqual([]);
+    },
+  );
 
   test("popular gifts stand in where nothing but limits can be answered", () => {
     expect(missingIn("someone who loves horses").isAll).toBe(true);

@@ -46,22 +46,18 @@ const NOTHING_MISSING: Missing = {
 export function findMissing(brief: Brief, gifts: readonly Ranked[]): Missing {
   if (gifts.length === 0) return NOTHING_MISSING;
   const { interestById } = lexicon();
-  const fitsOf = (id: string) => gifts.flatMap(({ parts }) => parts.interests.filter((fit) => fit.id === id));
-  const saidFor = (id: string) => phraseOf(stemsOf(brief.interests.find(({ value }) => value === id)?.words ?? ""));
-  const isAbout = (id: string) =>
-    fitsOf(id).some(({ fit, through }) => through === null && fit >= ABOUT) ||
-    // Nobody is told that there is nothing about tea beside a teapot, whatever a reader thinks of it.
-    gifts.some(({ reading }) => namesLiking(reading, id) || hasInText(reading, "name", saidFor(id)));
+  const isAbout = (id: string) => isAnyAbout(brief, gifts, id);
   const isAssumed = (id: string) => brief.interests.some(({ value, source }) => value === id && source === "assumed");
   const lacking = brief.interests.map(({ value }) => value).filter((id) => !isAbout(id));
-  const hasNearest = lacking.some((id) => fitsOf(id).some(({ through }) => through !== null));
+  const hasNearest = lacking.some((id) => fitsOf(gifts, id).some(({ through }) => through !== null));
   const unmet = wantedWords(brief).filter(({ word }) => !isNamedBy(gifts, word));
   const stillLiked = lacking.filter((id) => !isAssumed(id));
   const likings = stillLiked.map((id) => interestById.get(id)?.name ?? id);
   // What the lexicon does not know either is looked for in all of a gift's text.
   const stated = statedWords(brief.text, brief.otherWords).filter(({ words }) => !words.some((word) => isIn(gifts, word)));
   const others = unmet.flatMap(({ word, isThing }) => (isThing && !stated.some(({ words }) => words.includes(word)) ? [word] : []));
-  const isTopicMet = brief.interests.length > lacking.length || brief.otherWords.length > unmet.length;
+  const isUnmet = (word: string) => unmet.some((one) => one.word === word);
+  const isTopicMet = brief.interests.length > lacking.length || brief.otherWords.some((word) => !COLORS.has(word) && !isUnmet(word));
   const isAll = !isTopicMet && !hasNearest && !says(brief, NOT_TOPICS);
   return {
     names: [...likings.map(inSentence), ...stated.map(({ name }) => name), ...others],
@@ -75,10 +71,38 @@ export function findMissing(brief: Brief, gifts: readonly Ranked[]): Missing {
   };
 }
 
+const fitsOf = (gifts: readonly Ranked[], id: string) => gifts.flatMap(({ parts }) => parts.interests.filter((fit) => fit.id === id));
+
+/** True where one of the gifts is about a liking itself. */
+function isAnyAbout({ interests }: Pick<Brief, "interests">, gifts: readonly Ranked[], id: string): boolean {
+  const said = phraseOf(stemsOf(interests.find(({ value }) => value === id)?.words ?? ""));
+  return (
+    fitsOf(gifts, id).some(({ fit, through }) => through === null && fit >= ABOUT) ||
+    // Nobody is told that there is nothing about tea beside a teapot, whatever a reader thinks of it.
+    gifts.some(({ reading }) => namesLiking(reading, id) || hasInText(reading, "name", said))
+  );
+}
+
+/** Returns what is missing with the stated likings for which the gifts that are shown are all for something near. */
+export function withBridged(missing: Missing, brief: Pick<Brief, "interests">, shown: readonly Ranked[]): Missing {
+  const isBridged = (id: string) => fitsOf(shown, id).some(({ through }) => through !== null) && !isAnyAbout(brief, shown, id);
+  const bridged = brief.interests.flatMap(({ value: id, source }) =>
+    source !== "assumed" && !missing.lacking.includes(id) && isBridged(id) ? [inSentence(lexicon().interestById.get(id)?.name ?? id)] : [],
+  );
+  return bridged.length === 0 ? missing : { ...missing, names: [...missing.names, ...bridged], hasNearest: true };
+}
+
 /** True where a gift's name has a word of the liking or of one of its things. */
 export function namesLiking({ profile: { name } }: GiftReading, interest: string): boolean {
   return matchPhrases(name, { in: "gift" }).some(({ kind, id, from }) => kind === "interest" && id === interest && from !== "hint");
 }
+
+/** A color alone says nothing of what somebody would like: a headlamp with a red light is no answer to "something red". */
+const COLORS: ReadonlySet<string> = new Set(
+  "red blue green yellow orange purple pink white black brown gray grey beige navy teal turquoise violet maroon burgundy crimson scarlet pastel neon colorful colourful".split(
+    " ",
+  ),
+);
 
 /** The limits of a brief, which say nothing of what somebody would like. */
 const NOT_TOPICS: Partial<Brief> = { budget: null, withinDays: null, date: null, excluded: [] };

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { briefOf, chosen, giftProfile } from "#tests/factories/finder.ts";
+import { understandText } from "../ask/understand.ts";
 import { readGift } from "../read/read-gift.ts";
-import type { Brief, GiftProfile } from "../types.ts";
+import type { Brief, GiftProfile, GiftReading } from "../types.ts";
 import { chooseShown, rankCandidates } from "./rank-candidates.ts";
 import { countTerms } from "./relevance/gift-terms.ts";
 
@@ -115,4 +116,52 @@ test("where no liking is said, what pleases anybody comes before things of a pur
     { name: "Orchard jams", ...tagged("gourmet-food") },
   ];
   expect(shownOf(gifts, briefOf({ person: chosen("neighbor") }))[0]).toBe("Orchard jams");
+});
+
+describe("the price that people usually spend", () => {
+  const NAMES = [
+    "Oolong from one hillside",
+    "Whistling kettle",
+    "Walnut tray",
+    "Bamboo whisk",
+    "Porcelain cups",
+    "Linen cloth",
+    "Brass scoop",
+  ];
+  const priced = (dollars: number, place: number, tags = {}) =>
+    readGift(
+      giftProfile({ slug: `gift-${dollars}`, name: NAMES[place] ?? "", priceCents: dollars * 100, tags: { interest: ["tea"], ...tags } }),
+    );
+  const shown = (text: string, ...gifts: GiftReading[]) => {
+    const brief = understandText(text, { today: "2026-11-21", country: "US" });
+    const ranked = rankCandidates(brief, gifts, { today: "2026-11-21", liked: [], disliked: [], statistics: null });
+    return chooseShown(ranked, brief, 12).map(({ reading }) => (reading.profile.priceCents ?? 0) / 100);
+  };
+
+  test("of an occasion is kept where there are gifts at it", () => {
+    const prices = shown(
+      "stocking stuffer for mom, she likes tea",
+      ...[33, 28, 26, 25, 12, 8, 5].map((dollars, place) => priced(dollars, place)),
+    );
+    expect(prices.toSorted((one, other) => one - other)).toEqual([5, 8, 12, 25]);
+  });
+
+  test("of an occasion yields where too little is at it, after what is", () => {
+    const prices = shown("stocking stuffer for mom, she likes tea", ...[33, 28, 12].map((dollars, place) => priced(dollars, place)));
+    expect(prices[0]).toBe(12);
+    expect(prices).toHaveLength(3);
+  });
+
+  test("of somebody close comes after what is for the liking itself: no loom before a quilt", () => {
+    const quilt = readGift(giftProfile({ name: "Patchwork quilt kit", priceCents: 26_500, tags: { interest: ["knitting-sewing"] } }));
+    const loom = readGift(giftProfile({ name: "Beginner's loom", priceCents: 4500, tags: { interest: ["knitting-sewing"] } }));
+    expect(shown("my mom loves quilting", loom, quilt)).toEqual([265, 45]);
+  });
+
+  test("of somebody close only comes first", () => {
+    const forHer = { recipient: ["sister"] };
+    const prices = shown("my sister loves tea", priced(120, 0, forHer), priced(30, 1), priced(60, 2), priced(12, 3));
+    expect(prices.slice(0, 2).toSorted((one, other) => one - other)).toEqual([30, 60]);
+    expect(prices).toHaveLength(4);
+  });
 });

@@ -1,3 +1,4 @@
+import { usualPriceOf } from "../ask/usual-price.ts";
 import type { Brief, Caveat, GiftReading } from "../types.ts";
 import { caveatsOf, lowerByCaveats } from "./caveats.ts";
 import { RANKING } from "./constants.ts";
@@ -6,6 +7,7 @@ import { leaveOutFillers } from "./leave-out-fillers.ts";
 import { limitsOf } from "./limits.ts";
 import { learntClaimsOf } from "./plausibility.ts";
 import { childsThingOf, isForGrownUp } from "./score/childs-things.ts";
+import { isAtUsualPrice, keepToUsualPrice } from "./score/usual-price.ts";
 import { createScorer, type Score, type ScoreContext } from "./score.ts";
 import { asksForTopic } from "./score/topics.ts";
 import { topicsOf } from "./score/balanced-topics.ts";
@@ -49,9 +51,24 @@ function lowerChildsThings(ranked: readonly RankedGift[], { childish } = RANKING
 /** A gift to show; `fit` is the score by which it fits, without what moves it behind others. */
 export type ChosenGift = RankedGift & { fit: number };
 
-/** Returns at most `limit` varied gifts, those of which nothing is unknown first, whatever else is poor about them. */
+/** More than any score, and less than a liking that nothing has been shown for yet counts. */
+const BEHIND_USUAL = 2;
+/** What is only near to a liking stands behind what is for it, whatever that costs. */
+const BEHIND_LIKED = 2.5;
+
+/**
+ * Returns at most `limit` varied gifts, those of which nothing is unknown first, whatever else is poor about them, and within that those at the
+ * price that people usually spend.
+ */
 export function chooseVaried(ranked: readonly RankedGift[], brief: Brief, limit: number, constants = RANKING): ChosenGift[] {
-  return diversify(lowerByCaveats(ranked), limit, brief.surprise, seedOf(brief), topicsOf(brief), constants);
+  const usual = usualPriceOf(brief);
+  const behind = ({ reading, parts }: RankedGift) => {
+    if (usual === null) return 0;
+    const isNear = typeof parts.interests[0]?.through === "string";
+    return (isAtUsualPrice(reading.profile, usual) ? 0 : BEHIND_USUAL) + (isNear ? BEHIND_LIKED : 0);
+  };
+  const inOrder = lowerByCaveats(ranked).map((gift) => ({ ...gift, score: gift.score - behind(gift) }));
+  return diversify(inOrder, limit, brief.surprise, seedOf(brief), topicsOf(brief), constants);
 }
 
 /**
@@ -59,7 +76,8 @@ export function chooseVaried(ranked: readonly RankedGift[], brief: Brief, limit:
  * asks for other gifts than the best gets them from all that were ranked.
  */
 export function chooseShown(ranked: readonly RankedGift[], brief: Brief, limit: number, constants = RANKING): ChosenGift[] {
-  const worthy = brief.leans.length > 0 || brief.surprise > 0 ? ranked : leaveOutFillers(ranked, brief, constants);
+  const isNudged = brief.leans.length > 0 || brief.surprise > 0;
+  const worthy = isNudged ? ranked : keepToUsualPrice(leaveOutFillers(ranked, brief, constants), brief, constants);
   if (!asksForTopic(brief)) return chooseVaried(worthy, brief, limit, constants);
   const liked = chooseVaried(
     worthy.filter(({ isOnTopic }) => isOnTopic),

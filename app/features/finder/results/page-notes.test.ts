@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { giftReading } from "#tests/factories/finder.ts";
 import { understandText } from "../ask/understand.ts";
 import { notesOf } from "./page-notes.ts";
 
@@ -7,7 +8,7 @@ const today = "2026-11-24";
 const notes = (text: string, ...days: (number | null)[]) =>
   notesOf(
     understandText(text, { today, country: "US" }),
-    days.map((shippingDays) => ({ reading: { profile: { shippingDays } } })),
+    days.map((shippingDays) => ({ reading: giftReading({ profile: { shippingDays } }) })),
     { today, country: "US" },
   );
 
@@ -50,4 +51,34 @@ test.each([
 
 test.each(["$50 for mom", "under 50, needs to arrive by friday", "a birthday gift for my brother"])("%j needs no note", (text) => {
   expect(notes(text, 1)).toEqual([]);
+});
+
+test.each([
+  ["my sister is allergic to nuts and loves chocolate", "nuts"],
+  ["dad has a nut allergy", "nuts"],
+  ["my aunt is celiac and likes baking", "gluten"],
+  ["for mom, lactose intolerance", "dairy"],
+])("beside food the page says that its text may be silent about what somebody must not eat: %s", (text, what) => {
+  const brief = understandText(text, { today, country: "US" });
+  const [food, lamp] = [giftReading({ concepts: { food: 0.9 } }), giftReading()].map((reading) => ({ reading }));
+  const here = { today, country: "US" };
+  expect(
+    notesOf(
+      brief,
+      [food, lamp, food].flatMap((gift) => gift ?? []),
+      here,
+    ),
+  ).toEqual([`No ${what}? We go by what a gift’s text says, and it may be silent: check the ingredients at the store.`]);
+  expect(
+    notesOf(
+      brief,
+      [lamp].flatMap((gift) => gift ?? []),
+      here,
+    ),
+  ).toEqual([]);
+});
+
+test("nothing of ingredients is said where somebody merely likes no nuts", () => {
+  const food = { reading: giftReading({ concepts: { food: 0.9 } }) };
+  expect(notesOf(understandText("no nuts, for mom", { today, country: "US" }), [food], { today, country: "US" })).toEqual([]);
 });

@@ -9,14 +9,32 @@ interface Here {
   today: string;
   country: string;
 }
-type Gift = { reading: { profile: Pick<FoundGift["reading"]["profile"], "shippingDays"> } };
+type Gift = { reading: { profile: Pick<FoundGift["reading"]["profile"], "shippingDays">; concepts: FoundGift["reading"]["concepts"] } };
 
 /** Returns what the page says above the gifts that are shown: answers to questions in the text, and what has been taken for what. */
 export function notesOf(brief: Brief, gifts: readonly Gift[], { today, country }: Here): string[] {
   const abroad = noteOnCountry(brief, country);
   // "Can you ship to Canada?" asks for no days.
   const asksForDays = brief.asks.includes("delivery") && (abroad.length === 0 || daysLeft(brief, today) !== null || TIME.test(brief.text));
-  return [...(asksForDays ? [answerAboutDelivery(brief, gifts, today)] : []), ...abroad, ...noteOnCurrency(brief)];
+  return [
+    ...(asksForDays ? [answerAboutDelivery(brief, gifts, today)] : []),
+    ...[...abroad, ...noteOnIngredients(brief, gifts), ...noteOnCurrency(brief)],
+  ];
+}
+
+/** What may be in food without its text saying so, by its concept. */
+const INGREDIENTS: ReadonlySet<string> = new Set(["nuts", "gluten", "dairy", "seafood"]);
+const MUST_NOT = /\b(?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|coeliac|celiac|anaphyla\w+)\b/i;
+/** Confidence from which a gift counts as something to eat. */
+const FOOD_FROM = 0.5;
+const anyOf = new Intl.ListFormat("en", { type: "disjunction" });
+
+/** Says that a text may be silent about what somebody must not eat. */
+function noteOnIngredients({ excluded, text }: Brief, gifts: readonly Gift[]): string[] {
+  const kept = [...new Set(excluded.flatMap(({ value }) => (INGREDIENTS.has(value) ? [value] : [])))];
+  const isFood = gifts.some(({ reading }) => (reading.concepts.get("food") ?? 0) >= FOOD_FROM);
+  if (kept.length === 0 || !isFood || !MUST_NOT.test(text)) return [];
+  return [`No ${anyOf.format(kept)}? We go by what a gift’s text says, and it may be silent: check the ingredients at the store.`];
 }
 
 const TIME = /\b(?:how (?:long|soon|fast|quick(?:ly)?)|when|days?|weeks?|in time|on time)\b/i;

@@ -1,23 +1,21 @@
-import { findSettings, findToday } from "#app/features/settings/current-settings.queries.server.ts";
 import { listKnownGiftCards } from "#app/features/catalogue/known-gift-cards.queries.server.ts";
 import { cleanName, shownOnCard } from "#app/features/catalogue/gift-tags.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "../constants.ts";
 import { linkWithout } from "./links.ts";
 import { medianPrice } from "./refine.ts";
-import { noteOn } from "./refinements.ts";
+import { findNotes } from "./find-notes.server.ts";
 import { describeBrief, listRelaxationLinks } from "./describe-brief.ts";
 import type { Opinion, ShownResult } from "./screen-types.ts";
 import { markStatedTerms } from "../model/stated-terms.ts";
 import { listOfferedChoices } from "./offered-choices.queries.server.ts";
 import { listStepChoices } from "./steps.ts";
-import { notesOf } from "./page-notes.ts";
 import { noticeOf } from "./notices.ts";
 import { FINDER_TEXTS } from "./screen-texts.ts";
 import type { FinderResult, Caveat } from "../types.ts";
 
 /** Returns the first `count` gifts of a result in the form that the page shows. One more gift in the result means that there are more. */
 export async function presentResult(result: FinderResult, count: number): Promise<ShownResult> {
-  const { brief, gifts, exhausted, judged, loosenings, isPopular } = result;
+  const { brief, gifts, judged, loosenings, isPopular } = result;
   const shown = gifts.slice(0, count);
   const reasons = new Map(shown.map(({ id, reasons: lines }) => [id, lines.join(" ")]));
   const notes = new Map(shown.map(({ id, caveats }) => [id, caveats.map((caveat) => CAVEAT_TEXTS[caveat])]));
@@ -39,7 +37,7 @@ export async function presentResult(result: FinderResult, count: number): Promis
       notes: notes.get(card.id) ?? [],
     })),
     median: medianPrice(shown),
-    pageNotes: [...notesOf(brief, shown, { today: await findToday(), country: (await findSettings()).country }), ...noteOn(exhausted)],
+    pageNotes: await findNotes(result, shown),
     nextCount: gifts.length > count && count < MAX_GIFTS ? Math.min(MAX_GIFTS, count + DEFAULT_GIFTS) : null,
     relaxationLinks: listRelaxationLinks(loosenings),
     liked: likeThese.flatMap((id) => opinionOf("like", id)),

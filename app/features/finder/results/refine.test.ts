@@ -50,4 +50,6 @@ test("where less than half has changed, these are the most there are", () => {
   expect(exhaustedOf(personal, seen, [...seen.slice(0, 7), ...others.slice(0, 5)])).toEqual(["more-personal"]);
   expect(exhaustedOf({ leans: ["faster"], surprise: 60 }, seen, seen)).toEqual(["faster", "surprising"]);
   expect(exhaustedOf({ leans: [], surprise: 0 }, seen, seen)).toEqual([]);
+  expect(exhaustedOf({ leans: ["cheaper"], surprise: 0 }, seen, seen)).toEqual([]);
+  expect(exhaustedOf({ leans: ["cheaper", "faster"], surprise: 0 }, seen, seen)).toEqual(["faster"]);
 });

@@ -72,8 +72,7 @@ export function exhaustedOf(
   shown: readonly Pick<Ranked, "reading">[],
 ): Refinement[] {
   const asked: Refinement[] = [...leans.filter((lean) => lean !== "cheaper"), ...(surprise > 0 ? (["surprising"] as const) : [])];
-  // Cheaper gifts are others anyway.
-  if (asked.length === 0 || leans.includes("cheaper")) return [];
+  if (asked.length === 0) return [];
   const before = new Set(seen.map(({ reading }) => reading.profile.id));
   const first = shown.slice(0, SEEN_GIFTS);
   const fresh = first.filter(({ reading }) => !before.has(reading.profile.id)).length;

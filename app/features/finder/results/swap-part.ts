@@ -3,6 +3,7 @@ import { type ManyName, MANIES, PARTS } from "../brief/parts.ts";
 import { plainWord } from "../brief/values.ts";
 import { matchPhrases } from "../lexicon/lexicon.ts";
 import type { PhraseKind } from "../lexicon/matcher.ts";
+import { kindsOfNarrowName } from "../lexicon/narrow-names.ts";
 import { MAX_SWAP_LENGTH } from "./screen-texts.ts";
 import type { Brief, Understood } from "../types.ts";
 
@@ -31,7 +32,8 @@ function swapUnderstood(brief: Brief, name: ManyName, meanings: readonly PhraseK
   const { entries, readIds } = PARTS[name] as { entries?: PhraseKind; readIds?(words: string): string[] };
   const ids = readIds?.(word) ?? [];
   if (ids.length > 0) return { ...brief, [name]: inPlaceOf(brief[name], old, ids) };
-  const meant = meaningOf(word, meanings);
+  // "No necklaces" leaves out necklaces, and not all jewelry.
+  const meant = name === "excluded" && kindsOfNarrowName(word) !== null ? null : meaningOf(word, meanings);
   const isPlain = entries === undefined && readIds === undefined;
   if (meant === null && isPlain) return { ...brief, [name]: inPlaceOf(brief[name], old, [word]) };
   if (meant !== null && (isPlain || entries === meant.kind)) return { ...brief, [name]: inPlaceOf(brief[name], old, meant.ids) };

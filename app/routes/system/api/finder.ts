@@ -2,6 +2,7 @@ import { giftPath } from "#app/features/catalogue/addresses.ts";
 import { cleanName } from "#app/features/catalogue/gift-tags.ts";
 import { chipsOf } from "#app/features/finder/brief/chips.ts";
 import { FOLLOW_UP } from "#app/features/finder/results/follow-up.ts";
+import { findNotes } from "#app/features/finder/results/find-notes.server.ts";
 import { presumptionsOf } from "#app/features/finder/results/presumptions.ts";
 import { recordUnmetBrief } from "#app/features/finder/results/unmet-demand.commands.server.ts";
 import { FEW_GIFTS } from "#app/features/finder/results/unmet-demand.ts";
@@ -22,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const question = await readFinderQuestion(request, clientAddress);
   const result = await findRerankedGifts(question);
   if (question.limit >= FEW_GIFTS) runInBackground(recordUnmetBrief(result.brief, result));
-  return Response.json(toAnswer(result), { headers: { "cache-control": "no-store" } });
+  return Response.json({ ...toAnswer(result), notes: await findNotes(result, result.gifts) }, { headers: { "cache-control": "no-store" } });
 }
 
 /** Only POST is answered here. */

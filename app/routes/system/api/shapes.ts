@@ -137,6 +137,9 @@ export const finderShape = z.strictObject({
       isBelowBudget: z.boolean().describe("True where it costs less than the question says."),
     }),
   ),
+  notes: z
+    .array(z.string())
+    .describe("What is said of the answer as a whole: what nobody knows, and of what kind of gifts there are no more."),
   loosenings: z
     .array(
       z.strictObject({

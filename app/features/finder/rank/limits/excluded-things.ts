@@ -1,10 +1,13 @@
 import { kindsOf } from "../../read/categorise.ts";
 import type { Brief, GiftReading, Understood } from "../../types.ts";
 import { lexicon } from "../../lexicon/lexicon.ts";
+import { kindsOfNarrowName } from "../../lexicon/narrow-names.ts";
 import { ownedThingsIn } from "../../ask/owned-things.ts";
 import { isCalled, isCalledOne } from "../../read/called.ts";
 import { holdsAll, isTaggedWith, namesPhrase, sayingsOfNone, statesNone } from "../../read/gift-words.ts";
 import { stemsOf } from "../../lexicon/words.ts";
+import { includedIn } from "./included-concepts.ts";
+import { isOfTaggedKind } from "./tagged-kinds.ts";
 
 /** Confidence from which a gift counts as one for an interest that was ruled out. */
 const RULED_OUT_FROM = 0.5;
@@ -30,6 +33,8 @@ interface KnownThing {
   none: readonly string[];
   /** Stems of the shopper's own words for it: a gift called by these is such a thing, whatever the lexicon says. */
   said: readonly string[];
+  /** The same for a name that means a part of something, with the kinds of that part. */
+  kinds: readonly string[][];
   /** True for what the person has already: only the same thing again is excluded, and nothing that goes with it. */
   isOwned: boolean;
 }
@@ -50,7 +55,9 @@ export function excludedThings({ excluded, interests, text }: Brief): (reading: 
   const phrases = excluded
     .filter((part) => !isKnown(part))
     .map(({ value, words }) =>
-      hasAlready(words) ? { value, roots: stemsOf(words), isOwned: true } : { value, roots: stemsOf(value), isOwned: false },
+      hasAlready(words)
+        ? { value, roots: stemsOf(words), kinds: null, isOwned: true }
+        : { value, roots: stemsOf(value), kinds: kindsOfNarrowName(value), isOwned: false },
     );
   return (reading) => {
     const { profile } = reading;
@@ -60,15 +67,20 @@ export function excludedThings({ excluded, interests, text }: Brief): (reading: 
     const isHit = (id: string) => (reading.concepts.get(id) ?? 0) > 0 || (reading.interests.get(id) ?? 0) >= RULED_OUT_FROM;
     const isSurely = (id: string) => (reading.concepts.get(id) ?? 0) >= OWNED_FROM;
     const isDenied = (trait: string) => (reading.traits.get(trait) ?? 0) >= DENIED_FROM;
-    const isOne = ({ holds, said, isOwned }: KnownThing) =>
+    const isNamed = (stems: readonly string[]) => namesPhrase(reading, stems);
+    const isOne = ({ holds, said, kinds, isOwned }: KnownThing) =>
       isOwned
         ? isCalledOne(reading, holds) || holds.some(isSurely) || isCalled(reading, said) || isTaggedWith(profile.tags, said)
-        : holds.some(isHit) || namesPhrase(reading, said) || isTaggedWith(tags, said);
+        : holds.some(isHit) || isNamed(said) || kinds.some(isNamed) || isOfTaggedKind(reading, tags, said);
     const known = things.filter(
       (thing) => (isOne(thing) && !thing.deniedBy.some(isDenied) && !statesNone(reading, thing.none)) || (thing.isChilds && isForChildren),
     );
-    const named = phrases.filter(({ roots, isOwned }) =>
-      isOwned ? isCalled(reading, roots) || isTaggedWith(profile.tags, roots) : holdsAll(reading, roots) || isTaggedWith(tags, roots),
+    const isOwnedOne = (roots: readonly string[]) => isCalled(reading, roots) || isTaggedWith(profile.tags, roots);
+    const isMentioned = (roots: readonly string[]) => holdsAll(reading, roots) || isOfTaggedKind(reading, tags, roots);
+    // A golf tee beside which a ball is mentioned is no golf ball.
+    const isPart = (roots: readonly string[], kinds: readonly string[][]) => isNamed(roots) || kinds.some(isNamed);
+    const named = phrases.filter(({ roots, kinds, isOwned }) =>
+      isOwned ? isOwnedOne(roots) : kinds === null ? isMentioned(roots) : isPart(roots, kinds),
     );
     return [...known, ...named].map(({ value }) => value);
   };
@@ -84,6 +96,7 @@ function knownThing({ value, words }: Understood<string>, also: readonly string[
   const likings = Object.entries(tags.interest ?? {}).flatMap(([slug, weight]) =>
     weight >= SAME_AS && interestById.has(slug) ? [slug] : [],
   );
+  const kinds = kindsOfNarrowName(value);
   const own = interestById.has(value) ? [value, ...conceptsCalledLike(value)] : [value, ...likings, ...also];
   return {
     value,
@@ -92,6 +105,7 @@ function knownThing({ value, words }: Understood<string>, also: readonly string[
     none: sayingsOfNone(conceptById.get(value)?.synonyms.map(stemsOf) ?? []),
     isChilds: maxAge === CHILDS_UNTIL,
     said: isName(value, words) ? stemsOf(words) : [],
+    kinds: kinds === null ? [] : [stemsOf(value), ...kinds],
   };
 }
 
@@ -102,20 +116,6 @@ function isName(id: string, words: string): boolean {
   return said !== "" && (entry?.synonyms ?? []).some((synonym) => nameOf(synonym) === said);
 }
 
-/** Returns all concepts that a concept includes, at any depth: food includes drinks, and drinks include wine. */
-function includedIn(id: string): string[] {
-  const all = new Set<string>();
-  const waiting = [id];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    for (const included of lexicon().conceptById.get(next)?.includes ?? []) {
-      if (all.has(included)) continue;
-      all.add(included);
-      waiting.push(included);
-    }
-  }
-  return [...all];
-}
-
 let conceptIdsByName: Map<string, string[]> | undefined;
 
 /** Returns the concepts that share a name with an interest: "hates coffee" excludes coffee. */
@@ -124,7 +124,8 @@ function conceptsCalledLike(interestId: string): string[] {
   if (conceptIdsByName === undefined) {
     conceptIdsByName = new Map();
     for (const { id, synonyms } of conceptById.values()) {
-      for (const name of synonyms.map(nameOf)) conceptIdsByName.set(name, [...(conceptIdsByName.get(name) ?? []), id]);
+      const whole = synonyms.filter((name) => kindsOfNarrowName(name) === null);
+      for (const name of whole.map(nameOf)) conceptIdsByName.set(name, [...(conceptIdsByName.get(name) ?? []), id]);
     }
   }
   const byName = conceptIdsByName;

@@ -43,3 +43,10 @@ test.each([
 ])("what suits %j fits somebody of %i by %d: what is soon outgrown fits less", (suits, years, fit) => {
   expect(fitAge(suits, { min: years, max: years })).toBeCloseTo(fit);
 });
+
+test("a baby of some months is no newborn any more", () => {
+  const book = readGift(giftProfile({ name: "High-contrast cloth book for newborns", tags: { ageRange: ["babies-0-2"] } }));
+  const isYoungers = (text: string) => isForYounger(book, understandText(text, { today: "2026-11-21", country: "US" }));
+  expect([isYoungers("my nephew is 8 months old"), isYoungers("niece, eleven months")]).toEqual([true, true]);
+  expect([isYoungers("my nephew is 2 months old"), isYoungers("a newborn boy")]).toEqual([false, false]);
+});

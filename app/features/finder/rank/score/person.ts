@@ -3,6 +3,7 @@ import { lexicon } from "../../lexicon/lexicon.ts";
 import { coreOfName } from "../../read/core-name.ts";
 import { derivation } from "../../read/derived.ts";
 import { celebratesBaby } from "../../ask/assume.ts";
+import { monthsIn } from "../../ask/child-ages.ts";
 import { type RankingConstants, RANKING } from "../constants.ts";
 import { fitWithLearnt } from "../plausibility.ts";
 
@@ -122,9 +123,13 @@ const STAGES: readonly (readonly [words: RegExp, until: number])[] = [
 ];
 const stageOf = derivation(({ profile: { name } }) => ({ until: STAGES.find(([words]) => words.test(coreOfName(name)))?.[1] ?? null }));
 
+/** Months from which a baby is no newborn any more. */
+const NEWBORN_UNTIL = 4;
+
 /** True for what is named as one for smaller children than the brief's, whatever ages a shop has tagged it for. */
 export function isForYounger(reading: GiftReading, { age, occasion }: Pick<Brief, "age" | "occasion">): boolean {
   if (age === null || age.value.min > CHILD_UNTIL || celebratesBaby({ occasion })) return false;
   const { until } = stageOf(reading);
-  return until !== null && age.value.min > until;
+  if (until === null) return false;
+  return age.value.min > until || (until === 0 && (monthsIn(age.words) ?? 0) >= NEWBORN_UNTIL);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { briefOf, chosen, giftProfile, giftReading } from "#tests/factories/finder.ts";
 import { lexicon } from "../../lexicon/lexicon.ts";
-import { BRIDGED } from "../bridges.ts";
+import { BRIDGED, EXCEPTED } from "../bridges.ts";
 import { readGift } from "../../read/read-gift.ts";
 import { scoreGift } from "../score.ts";
 import { fitInterests, fitWords, wantedWords } from "./topics.ts";
@@ -25,8 +25,35 @@ test("there are no far bridges: who loves horses is not given nature, nor a socc
   ]);
 });
 
-test("every bridge leads from and to an interest of the lexicon", () => {
-  expect(BRIDGED.filter((id) => !lexicon().interestById.has(id))).toEqual([]);
+test("every bridge leads from and to an interest of the lexicon, and each of its exceptions is known", () => {
+  const { interestById, conceptById } = lexicon();
+  expect([...BRIDGED, ...EXCEPTED.keys()].filter((id) => !interestById.has(id))).toEqual([]);
+  expect([...EXCEPTED.keys()].filter((id) => !BRIDGED.includes(id))).toEqual([]);
+  expect([...EXCEPTED.values()].flatMap(({ concepts = [] }) => concepts).filter((id) => !conceptById.has(id))).toEqual([]);
+});
+
+test.each([
+  ["swimming", "beach-swimming", "Parafoil kite with rainbow tail", "Beach blanket that shakes off sand"],
+  ["surfing", "beach-swimming", "Striped canvas hammock", "Packable sun hat"],
+  ["sailing", "beach-swimming", "Driftwood window mobile", "Beach blanket that shakes off sand"],
+  ["martial-arts", "fitness", "Alpaca mittens", "Jump rope with turned handles"],
+  ["martial-arts", "fitness", "Folding daypack", "Cork massage roller"],
+  ["rock-music", "music", "Seventeen-key kalimba", "Tabletop radio with a warm dial"],
+  ["weather", "science", "Oyster mushroom growing block", "Brass sundial for the pocket"],
+  ["spicy-food", "gourmet-food", "Salted butter caramels", "Ramen night box"],
+])("a bridge bears what a person would nod at: for %s, by %s, no %s, and a %s", (liking, near, far, fine) => {
+  const fitOfGift = (name: string) =>
+    fitInterests(readGift(giftProfile({ name, tags: { interest: [near] } })), [chosen(liking)]).find(({ through }) => through !== null)
+      ?.fit ?? 0;
+  expect(fitOfGift(far)).toBe(0);
+  expect(fitOfGift(fine)).toBeGreaterThan(0.3);
+});
+
+test("what people have tagged for another liking crosses no bridge, and likings at which nobody nods have none", () => {
+  const cap = (interest: string[]) => giftReading({ profile: { name: "Cap", tags: { interest } }, interests: { fitness: 0.9 } });
+  const fitOfCap = (...interest: string[]) => fitInterests(cap(interest), [chosen("martial-arts")])[0]?.fit ?? 0;
+  expect([fitOfCap("hiking-camping"), fitOfCap("hiking-camping", "fitness") > 0.5, fitOfCap() > 0.5]).toEqual([0, true, true]);
+  expect([fitOf("reptiles", { animals: 1 }), fitOf("drones", { gadgets: 1 })]).toEqual([0, 0]);
 });
 
 test("a word that names no thing counts for less in a gift's name than one that does", () => {

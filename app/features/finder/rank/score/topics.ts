@@ -1,6 +1,6 @@
 import type { Brief, GiftReading, Understood, WeightsById } from "../../types.ts";
 import { matchPhrases } from "../../lexicon/lexicon.ts";
-import { bridgesFrom } from "../bridges.ts";
+import { bridgesFrom, isBorne } from "../bridges.ts";
 import { type RankingConstants, RANKING } from "../constants.ts";
 import { beliefInWords, beliefOfReader, restsOnWords } from "../plausibility.ts";
 import { hasInText } from "../../read/gift-words.ts";
@@ -42,7 +42,7 @@ export function fitInterests(
     let best: TopicFit = { id, fit: weightOf(id), through: null };
     for (const [near, share] of nearOf(id, constants)) {
       const fit = share * weightOf(near);
-      if (fit > best.fit) best = { id, fit, through: near };
+      if (fit > best.fit && isBorne(id, near, reading)) best = { id, fit, through: near };
     }
     return source === "assumed" ? { ...best, fit: best.fit * (isStated ? constants.assumedBeside : ASSUMED) } : best;
   });
