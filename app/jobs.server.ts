@@ -1,4 +1,4 @@
-import { warmUpReadings } from "./features/finder/warm-up.server.ts";
+import { warmUpFinder } from "./features/finder/warm-up.server.ts";
 import path from "node:path";
 import { makeDemoPicturesApart } from "#db/seed/demo-picture-process.ts";
 import { continueDemoChange, DEMO_CHANGE } from "#db/seed/change-demo.ts";
@@ -176,7 +176,7 @@ export const JOBS: readonly Job[] = [
     run: (_signal, { dataDir }) => removeAbandonedFiles(path.join(dataDir, UPLOADS_FOLDER), HOUR * 1000),
   },
   { name: "health-samples", title: "Measuring for this page", scope: "server", every: () => MINUTE, run: takeHealthSample },
-  { name: "finder-warm-up", title: "Warming up the finder", scope: "server", every: () => "start", run: warmUpReadings },
+  { name: "finder-warm-up", title: "Warming up the finder", scope: "server", every: () => "start", run: warmUpFinder },
   {
     name: "demo-pictures",
     title: "Painting the demo gifts",

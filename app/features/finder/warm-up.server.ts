@@ -10,24 +10,54 @@ import { indexUse, type KnownGift, listKnownGifts, listNewestGiftIds, MAX_GIFTS_
 const GIFTS_PER_QUERY = 100;
 /** Reading ten gifts takes a few milliseconds, which is the longest that a page has to wait for the warm-up. */
 const GIFTS_PER_TURN = 10;
-/** Milliseconds of rest per millisecond of reading. */
+/** Milliseconds of rest per millisecond of work. */
 const REST = 2;
+/** After as many sentences the engine has made quick what it runs: long ones then hold the loop half as long. */
+export const WARMING_SENTENCES = 60;
+/** Each is so many characters longer than the one before, so that none takes more than a few milliseconds. */
+const LONGER = 10;
 
-/** A sentence with a part of every kind, and one with nothing but a word. */
-const SENTENCES = [
-  "My aunt in Leeds turns sixty on Friday; she loves tea, hates coffee and has a dog. About $40, no candles please",
-  "gardening",
+/** A sentence with a part of every kind. */
+const REQUEST = "My aunt in Leeds turns sixty on Friday; she loves tea, hates coffee and has a dog. About $40, no candles please";
+const REQUESTS = [
+  `${REQUEST}.`,
+  "For a boy of nine who is into dinosaurs and chess, under 25 dollars, by December 20. He already has a telescope.",
+  "Our neighbors got married and moved in; they cook, he is vegan, she can't stand perfume.",
+  "Something small for a coworker who is retiring and paints.",
 ];
 
-/** Understands two sentences, which reads the lexicon and compiles the patterns, so that no shopper waits half a second for it. */
+/** Understands a sentence and a word, which reads the lexicon and compiles the patterns, so that no shopper waits half a second for it. */
 export function warmUpUnderstanding(): void {
   // A pattern is compiled once for its first use and once more, for speed, when it is used again.
-  for (const sentence of [...SENTENCES, ...SENTENCES]) understandText(sentence, { today: readToday(), country: DEFAULT_SETTINGS.country });
+  for (const sentence of [REQUEST, "gardening", REQUEST, "gardening"])
+    understandText(sentence, { today: readToday(), country: DEFAULT_SETTINGS.country });
+}
+
+/** Does what the first shoppers would wait for, in a third of the time. It ends early when `signal` aborts. */
+export async function warmUpFinder(signal?: AbortSignal): Promise<void> {
+  await understandOften(signal);
+  await warmUpReadings(signal);
+}
+
+/** Understands sentences of all kinds, beside what is served. */
+export async function understandOften(signal?: AbortSignal): Promise<void> {
+  const words = REQUESTS.join(" ").repeat(2);
+  for (let time = 1; time <= WARMING_SENTENCES && signal?.aborted !== true; time++) {
+    // A number makes each a sentence that nothing knows yet.
+    const sentence = `${time}. ${words.slice(0, time * LONGER)}`;
+    await doThenRest(() => understandText(sentence, { today: readToday(), country: DEFAULT_SETTINGS.country }));
+  }
+}
+
+async function doThenRest(work: () => void): Promise<void> {
+  const startedAt = performance.now();
+  work();
+  await wait(REST * (performance.now() - startedAt), undefined, { ref: false });
 }
 
 /**
  * Reads the newest gifts before anybody asks for them, as many as the cache holds, so that the first briefs after a start are answered as
- * fast as later ones. It uses a third of the time and ends when they are read, or when `signal` aborts.
+ * fast as later ones. It ends when they are read, or when `signal` aborts.
  */
 export async function warmUpReadings(signal?: AbortSignal): Promise<void> {
   measureUse();
@@ -35,9 +65,7 @@ export async function warmUpReadings(signal?: AbortSignal): Promise<void> {
   for (const some of chunk(ids, GIFTS_PER_QUERY)) {
     for (const few of chunk(await listKnownGifts(some), GIFTS_PER_TURN)) {
       if (signal?.aborted) return;
-      const startedAt = performance.now();
-      few.forEach((gift: KnownGift) => childsThingOf(gift.read()));
-      await wait(REST * (performance.now() - startedAt), undefined, { ref: false });
+      await doThenRest(() => few.forEach((gift: KnownGift) => childsThingOf(gift.read())));
     }
   }
 }
