@@ -27,9 +27,7 @@ const send = (path: string, body: unknown, headers: Record<string, string> = {})
     headers: { "content-type": "application/json", ...headers },
   });
 const askFinder = async () =>
-  (
-    await send("/api/v1/finder", { text: `A ${NAME} for somebody who loves drumming`, brief: { interests: ["drumming"] }, limit: 12 })
-  ).text();
+  (await send("/api/v1/finder", { text: `A ${NAME} for somebody who loves drumming`, brief: { interests: ["music"] }, limit: 12 })).text();
 
 async function setState(changes: Record<string, string | null>) {
   await database().execute(sql`

@@ -33,6 +33,12 @@ export interface BlogAuthor extends BlogTopic {
   url: string | null;
 }
 
+/** An author with the link to their website as a page has it. */
+export interface ShownAuthor extends BlogAuthor {
+  /** True where the link earns money. */
+  isPaid: boolean;
+}
+
 /** A published post as lists show it. */
 export interface PostCard {
   id: string;

@@ -16,6 +16,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/list";
+import { withOwnTag } from "./shown-post.ts";
 
 const KINDS = ["category", "tag", "author"] as const;
 
@@ -38,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const info = context.get(requestInfoContext);
   info.cacheTags.add(POSTS_TAG);
   info.expiresAt = nextPublication;
-  return { filters, topic, topics, posts, total, pageCount };
+  const author = topic !== null && named === "author" ? withOwnTag(topic) : null;
+  return { filters, topic, author, topics, posts, total, pageCount };
 }
 
 export function meta({ loaderData, matches, error, location }: Route.MetaArgs) {
@@ -68,15 +70,15 @@ export function meta({ loaderData, matches, error, location }: Route.MetaArgs) {
 const FRAME = "mx-auto w-full max-w-content px-4 pt-8 pb-16 md:px-6 md:pt-12";
 
 export default function BlogList({ loaderData }: Route.ComponentProps) {
-  const { filters, topic, topics, posts, pageCount } = loaderData;
+  const { filters, topic, author, topics, posts, pageCount } = loaderData;
   const isOpening = filters.page === 1 && !narrowsPosts(filters);
   const [lead, ...rest] = posts;
   const hasLead = isOpening && lead !== undefined;
   const others = hasLead ? rest : posts;
   return (
     <div className={FRAME}>
-      {topic !== null && filters.author === topic.slug ? (
-        <AuthorHeader author={topic} />
+      {author !== null ? (
+        <AuthorHeader author={author} />
       ) : (
         <header className="mb-6 max-w-[44rem]">
           <h1 className="text-title">{topic?.name ?? BLOG_TEXTS.title}</h1>

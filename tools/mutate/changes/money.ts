@@ -156,7 +156,7 @@ export const MONEY_CHANGES = [
       "A price that needs a stamp stands nowhere without it.",
     ],
     [
-      "priceAsOf: isStamped ? formatStamp(priceCheckedAt, now) : null };",
+      "priceAsOf: isStamped ? formatStamp(priceCheckedAt, now, timeZone) : null };",
       "priceAsOf: null };",
       "A price of the store's API carries its time.",
     ],

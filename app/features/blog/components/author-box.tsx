@@ -3,12 +3,12 @@ import { isStoreLink } from "#app/features/affiliate/store-links.ts";
 import { isWebAddress } from "#app/features/catalogue/gift-tags.ts";
 import { blogPath } from "../addresses.ts";
 import { websiteHost } from "../authors.ts";
-import type { BlogAuthor } from "../types.ts";
+import type { ShownAuthor } from "../types.ts";
 import { AuthorAvatar } from "./byline.tsx";
 
 /** A post's author with picture, name, bio and website. */
-export function AuthorBox({ author }: { author: BlogAuthor }) {
-  const { name, slug, avatar, bio, url } = author;
+export function AuthorBox({ author }: { author: ShownAuthor }) {
+  const { name, slug, avatar, bio } = author;
   return (
     <aside aria-label={`About ${name}`} className="flex gap-4 rounded-card border border-line bg-card p-5">
       <AuthorAvatar name={name} avatar={avatar} />
@@ -23,39 +23,43 @@ export function AuthorBox({ author }: { author: BlogAuthor }) {
           >
             All posts by {name}
           </Link>
-          <Website url={url} />
+          <Website author={author} />
         </p>
       </div>
     </aside>
   );
 }
 
-function Website({ url }: { url: string | null }) {
+function Website({ author: { url, isPaid } }: { author: Pick<ShownAuthor, "url" | "isPaid"> }) {
   if (!isWebAddress(url)) return null;
   return (
-    <a
-      href={url}
-      rel={isStoreLink(url) ? "sponsored noopener" : "noopener"}
-      className="inline-flex min-h-touch items-center font-semibold text-evergreen underline underline-offset-4"
-    >
-      {websiteHost(url)}
-    </a>
+    <span className="inline-flex min-h-touch items-center gap-1.5">
+      <a
+        href={url}
+        rel={isStoreLink(url) ? "sponsored noopener" : "noopener"}
+        className="inline-flex min-h-touch items-center font-semibold text-evergreen underline underline-offset-4"
+      >
+        {websiteHost(url)}
+      </a>
+      {isPaid ? <span className="text-sm text-soft-ink">(paid link)</span> : null}
+    </span>
   );
 }
 
 interface AuthorHeaderProps {
-  author: { name: string; description: string | null; avatar: string | null; url: string | null };
+  author: Pick<ShownAuthor, "name" | "avatar" | "url" | "isPaid"> & { description: string | null };
 }
 
 /** The head of an author's page: picture, name, bio and website, above their posts. */
-export function AuthorHeader({ author: { name, description, avatar, url } }: AuthorHeaderProps) {
+export function AuthorHeader({ author }: AuthorHeaderProps) {
+  const { name, description, avatar } = author;
   return (
     <header className="mb-6 flex max-w-[44rem] flex-wrap gap-x-6 gap-y-4">
       <AuthorAvatar name={name} avatar={avatar} className="size-24 text-title" />
       <div className="min-w-0 flex-1 basis-72">
         <h1 className="text-title">{name}</h1>
         {description ? <p className="mt-2 text-lg text-soft-ink">{description}</p> : null}
-        <Website url={url} />
+        <Website author={author} />
       </div>
     </header>
   );

@@ -5,7 +5,7 @@ import { GiftGrid } from "#app/features/catalogue/components/gift-grid.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { blogPath } from "../addresses.ts";
 import { BLOG_TEXTS, MIN_OUTLINE } from "../constants.ts";
-import type { PostDetail } from "../types.ts";
+import type { PostDetail, ShownAuthor } from "../types.ts";
 import { ArticleBody, type ShownBlock } from "./article-body.tsx";
 import { ArticleContents } from "./article-contents.tsx";
 import { AuthorBox } from "./author-box.tsx";
@@ -13,7 +13,8 @@ import { Byline } from "./byline.tsx";
 import { CoverPicture } from "./cover-picture.tsx";
 
 /** The fields of a post that its page receives. */
-export type ShownPost = Omit<PostDetail, "article" | "relatedGiftIds"> & Pick<PostDetail["article"], "outline">;
+export type ShownPost = Omit<PostDetail, "article" | "authors" | "relatedGiftIds"> &
+  Pick<PostDetail["article"], "outline"> & { authors: ShownAuthor[] };
 
 interface PostArticleProps {
   post: ShownPost;
