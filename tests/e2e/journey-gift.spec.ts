@@ -65,7 +65,7 @@ test("a gift with everything that the form offers is saved, seen by a shopper, a
   await form.getByLabel("Product Slug").fill(`own-${slug}`);
   await form.getByLabel("Price ($)").fill("24,50");
   await expect(form.getByRole("region", { name: "Preview" })).toContainText("$24.50");
-  await form.getByLabel("Description").fill("A trowel and pruning shears for gardening.");
+  await form.getByLabel("Description", { exact: true }).fill("A trowel and pruning shears for gardening.");
   await form.getByLabel("Brand Name").fill("Fern & Fig");
   await form.getByLabel("Brand Website").fill("https://fern.example/");
   await form.getByLabel("Shipping Days").fill("3");
@@ -113,7 +113,7 @@ test("a gift with everything that the form offers is saved, seen by a shopper, a
   await expect(reopened.getByLabel("Product Name")).toHaveValue(name);
   await expect(reopened.getByLabel("Product Slug")).toHaveValue(`own-${slug}`);
   await expect(reopened.getByLabel("Price ($)")).toHaveValue("24.50");
-  await expect(reopened.getByLabel("Description")).toHaveValue("A trowel and pruning shears for gardening.");
+  await expect(reopened.getByLabel("Description", { exact: true })).toHaveValue("A trowel and pruning shears for gardening.");
   await expect(reopened.getByLabel("Image URL")).toHaveValue(/^\/media\//);
   await expect(reopened.getByLabel("Affiliate URL")).toHaveValue(/B0ABCDEF12/);
   await expect(reopened.getByLabel("Brand Name")).toHaveValue("Fern & Fig");

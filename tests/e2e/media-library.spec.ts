@@ -128,7 +128,7 @@ test("labels are given to one and to many, found by, renamed and removed; many a
   await dialog.getByLabel("New label").fill(own);
   await dialog.getByRole("button", { name: "Add label" }).click();
   await expect(dialog.getByRole("list", { name: "Labels" }).getByText(own)).toBeVisible();
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.getByRole("button", { name: "Close" }).first().click();
 
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("checkbox", { name: `Select ${second}` }).uncheck();
@@ -140,7 +140,7 @@ test("labels are given to one and to many, found by, renamed and removed; many a
   await lookAtBothWidths(page);
   await many.getByRole("button", { name: "Add label" }).click();
   await expect(page.getByText("Label added", { exact: true })).toBeVisible();
-  await many.getByRole("button", { name: "Close" }).click();
+  await many.getByRole("button", { name: "Close" }).first().click();
   await page.getByLabel("Label", { exact: true }).selectOption({ label: `${own} (2)` });
   await expect(page.getByRole("status").filter({ hasText: /^2 files$/ })).toBeVisible();
 
@@ -149,7 +149,7 @@ test("labels are given to one and to many, found by, renamed and removed; many a
   await labels.getByLabel(`Name of ${own}`).fill(`${own}new`);
   await labels.getByRole("button", { name: `Rename ${own}` }).click();
   await expect(page.getByText("Label renamed", { exact: true })).toBeVisible();
-  await labels.getByRole("button", { name: "Close" }).click();
+  await labels.getByRole("button", { name: "Close" }).first().click();
   await expect(cardOf(page, first).getByText(`${own}new`)).toBeVisible();
 
   await bar.getByRole("button", { name: "Delete" }).click();
