@@ -43,7 +43,7 @@ test("keys go through the table, and the focus goes back to where it was", async
   await expect(page.getByLabel("Search gifts")).toBeFocused();
   await page.keyboard.press("n");
   await expect(page.getByLabel("Search gifts")).toHaveValue("n");
-  await page.goto(found(name));
+  await openAdmin(page, found(name));
   await page.keyboard.press("n");
   await expect(page.getByRole("dialog", { name: "Add New Gift" })).toBeVisible();
   await page.keyboard.press("Escape");
