@@ -139,7 +139,7 @@ test("labels are given to one and to many, found by, renamed and removed; many a
   await many.getByLabel("New label").fill(own.toUpperCase());
   await lookAtBothWidths(page);
   await many.getByRole("button", { name: "Add label" }).click();
-  await expect(page.getByText("Label added", { exact: true })).toBeVisible();
+  await expect(page.getByText("Label added", { exact: true }).last()).toBeVisible();
   await many.getByRole("button", { name: "Close" }).first().click();
   await page.getByLabel("Label", { exact: true }).selectOption({ label: `${own} (2)` });
   await expect(page.getByRole("status").filter({ hasText: /^2 files$/ })).toBeVisible();
