@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { repeat } from "./repeat.ts";
 
@@ -74,4 +75,19 @@ test("work without a next time waits to be woken; stopped work is not woken", as
   repetition.wake();
   await vi.advanceTimersByTimeAsync(1e9);
   expect(work).toHaveBeenCalledTimes(2);
+});
+
+test("work that a request wakes is no part of that request", async () => {
+  const request = new AsyncLocalStorage<string>();
+  const seen: (string | undefined)[] = [];
+  const repetition = repeat(async () => {
+    seen.push(request.getStore());
+    return null;
+  });
+  await vi.advanceTimersByTimeAsync(1);
+  request.run("a request", () => repetition.wake());
+  request.run("a request", () => repetition.wake(10));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(seen).toEqual([undefined, undefined, undefined]);
+  await repetition.stop();
 });

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 /** Work that is repeated until it is stopped. */
 export interface Repetition {
   /** Runs the work now; where it runs already, once more after that. With `delayMs`, so much later. */
@@ -9,13 +11,14 @@ export interface Repetition {
 /**
  * Runs `work` now and again and again, never twice at a time. It resolves to the milliseconds until its next run, or to null where only
  * `wake` runs it again; it must not reject. Timers follow the monotonic clock, so a system clock that is set stops or floods nothing. They do
- * not keep the process alive.
+ * not keep the process alive. Where a request wakes it, the work is no part of that request all the same.
  */
 export function repeat(work: () => Promise<number | null>): Repetition {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isWanted = false;
   let isStopped = false;
+  const inOwnContext = AsyncLocalStorage.snapshot();
 
   async function workOff(): Promise<void> {
     let waitMs: number | null = null;
@@ -29,7 +32,7 @@ export function repeat(work: () => Promise<number | null>): Repetition {
   function begin(): void {
     clearTimeout(timer);
     isWanted = true;
-    running ??= workOff();
+    running ??= inOwnContext(workOff);
   }
 
   begin();
