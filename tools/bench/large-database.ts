@@ -2,10 +2,11 @@ import { chmodSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { BROWSED_TAXONOMIES, categoryPath } from "#app/features/catalogue/addresses.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { withClient } from "#tests/with-client.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 const PORT = 23214;
@@ -32,21 +33,12 @@ export async function createLargeDatabase(): Promise<LargeDatabase> {
   const postgres = await startEmbeddedPostgres(folder);
   const { connectionString } = postgres;
   await migrateDatabase(connectionString, path.resolve("db/migrations"));
-  async function withClient<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-    const client = new pg.Client({ connectionString });
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
-  }
   return {
     folder,
     connectionString,
-    query: (text) => withClient(async (client) => (await client.query(text)).rows),
+    query: (text) => withClient(connectionString, async (client) => (await client.query(text)).rows),
     fill: (work) =>
-      withClient(async (client) => {
+      withClient(connectionString, async (client) => {
         const filled = await work(client);
         await client.query("vacuum analyze");
         return filled;
