@@ -145,3 +145,8 @@ export function withoutFilters(filters: GiftTableFilters): GiftTableFilters {
 export function searchOf(filters: GiftTableFilters): string {
   return giftTableQuery({ ...filters, sort: "added", descending: true, page: 1, size: null, columns: null });
 }
+
+/** Returns the query that finds what `search` does, such as that of a selection, in the order and with the columns of this state. */
+export function withSearch({ sort, descending, size, columns }: GiftTableFilters, search: string): string {
+  return giftTableQuery({ ...readGiftTableFilters(new URLSearchParams(search)), sort, descending, size, columns });
+}

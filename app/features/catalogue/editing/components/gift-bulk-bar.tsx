@@ -113,20 +113,20 @@ export function GiftBulkBar({ selected, page, bulk }: GiftBulkBarProps) {
   );
 }
 
-function sayCount({ selection, isElsewhere }: SelectedGifts, count: number): string {
+function sayCount({ selection, elsewhere }: SelectedGifts, count: number): string {
   if (selection.kind === "some") return `${formatCount(count)} selected`;
   const plus = selection.isMore ? "+" : "";
-  const all = `${formatCount(selection.total)}${plus} ${isElsewhere ? "that another search has found" : "found"}`;
+  const all = `${formatCount(selection.total)}${plus} ${elsewhere !== null ? "that another search has found" : "found"}`;
   if (selection.except.size === 0) return `All ${all}`;
   return `${formatCount(count)}${plus} selected: all ${all}, without ${formatCount(selection.except.size)}`;
 }
 
 /** Names the selected gifts that are not on this page, and leads to them. */
 function Hidden({ selected, onShow }: { selected: SelectedGifts; onShow: () => void }) {
-  const { selection, hidden, isElsewhere } = selected;
+  const { selection, hidden, elsewhere } = selected;
   if (selection.kind === "all")
-    return isElsewhere ? (
-      <Link to={`/admin/gifts${selection.search}`} preventScrollReset className="font-semibold text-evergreen underline underline-offset-4">
+    return elsewhere !== null ? (
+      <Link to={`/admin/gifts${elsewhere}`} preventScrollReset className="font-semibold text-evergreen underline underline-offset-4">
         Show them
       </Link>
     ) : null;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type GiftTableFilters, searchOf } from "../gift-table-filters.ts";
+import { type GiftTableFilters, searchOf, withSearch } from "../gift-table-filters.ts";
 import type { GiftTablePage } from "../gift-table-rows.ts";
 import type { BulkRequest } from "../bulk-changes.ts";
 
@@ -27,12 +27,12 @@ export function useGiftSelection(filters: GiftTableFilters, { rows, total, isMor
   const [selection, setSelection] = useState<GiftSelection>(NOTHING);
   const search = searchOf(filters);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  const isElsewhere = selection.kind === "all" && selection.search !== search;
+  const elsewhere = selection.kind === "all" && selection.search !== search ? withSearch(filters, selection.search) : null;
 
   /** The selected ids as the table's boxes show them; null where the rows were found by another search than the selection. */
   function listChecked(): ReadonlySet<string> | null {
     if (selection.kind === "some") return new Set(selection.gifts.keys());
-    return isElsewhere ? null : new Set(rows.map(({ id }) => id).filter((id) => !selection.except.has(id)));
+    return elsewhere !== null ? null : new Set(rows.map(({ id }) => id).filter((id) => !selection.except.has(id)));
   }
 
   function check(ids: ReadonlySet<string>) {
@@ -49,8 +49,8 @@ export function useGiftSelection(filters: GiftTableFilters, { rows, total, isMor
     selection,
     checked: listChecked(),
     check,
-    /** True where a selection of all found gifts was made with other filters than those in force. */
-    isElsewhere,
+    /** The query of the table that shows a selection of all found gifts, where other filters are in force; null otherwise. */
+    elsewhere,
     /** The selected gifts that are not on this page. */
     hidden: selection.kind === "some" ? [...selection.gifts].filter(([id]) => !names.has(id)) : [],
     toggle(id: string) {
