@@ -12,14 +12,11 @@ const ARROW =
 export function ScrollingTabs({ label, tabs }: Pick<ComponentProps<typeof LinkTabs>, "label" | "tabs">) {
   const frame = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState({ left: true, right: false });
-  const current = tabs.findIndex(({ isCurrent }) => isCurrent);
 
   useEffect(() => {
     const strip = frame.current?.querySelector("ul");
     if (!strip) return;
     const note = () => setEnds({ left: strip.scrollLeft < 2, right: strip.scrollLeft + strip.clientWidth > strip.scrollWidth - 2 });
-    const chosen = strip.children[current];
-    if (chosen instanceof HTMLElement) strip.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - strip.clientWidth / 2;
     note();
     strip.addEventListener("scroll", note, { passive: true });
     window.addEventListener("resize", note);
@@ -27,7 +24,7 @@ export function ScrollingTabs({ label, tabs }: Pick<ComponentProps<typeof LinkTa
       strip.removeEventListener("scroll", note);
       window.removeEventListener("resize", note);
     };
-  }, [current]);
+  }, []);
 
   const scroll = (step: number) => frame.current?.querySelector("ul")?.scrollBy({ left: step });
   return (
@@ -35,7 +32,7 @@ export function ScrollingTabs({ label, tabs }: Pick<ComponentProps<typeof LinkTa
       <button type="button" aria-label="Scroll tabs left" aria-disabled={ends.left} onClick={() => scroll(-STEP_PX)} className={ARROW}>
         <ChevronLeft aria-hidden className="size-5" />
       </button>
-      <LinkTabs label={label} tabs={tabs} className="min-w-0 flex-1 [&_ul]:relative md:[&_ul]:flex-wrap" />
+      <LinkTabs label={label} tabs={tabs} className="min-w-0 flex-1 md:[&_ul]:flex-wrap" />
       <button type="button" aria-label="Scroll tabs right" aria-disabled={ends.right} onClick={() => scroll(STEP_PX)} className={ARROW}>
         <ChevronRight aria-hidden className="size-5" />
       </button>

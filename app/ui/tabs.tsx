@@ -1,9 +1,9 @@
-import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { joinClasses } from "./class-names.ts";
 
 /** The strip scrolls horizontally rather than wrapping; the padding leaves room for the focus ring. */
-const STRIP = "-m-1.5 flex max-w-full gap-1 overflow-x-auto p-1.5 [scrollbar-width:none]";
+const STRIP = "relative -m-1.5 flex max-w-full gap-1 overflow-x-auto p-1.5 [scrollbar-width:none]";
 const TAB =
   "inline-flex min-h-touch shrink-0 items-center justify-center rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap transition-colors duration-150";
 const TAB_REST = "text-soft-ink hover:bg-linen hover:text-ink";
@@ -26,6 +26,10 @@ export function Tabs({ label, tabs, selectedId, onSelect, className, panelClassN
   const strip = useRef<HTMLDivElement>(null);
   const [ownId, setOwnId] = useState(tabs[0]?.id);
   const openId = selectedId ?? ownId;
+  useSelectedInSight(
+    strip,
+    tabs.findIndex(({ id }) => id === openId),
+  );
 
   function select(id: string) {
     setOwnId(id);
@@ -86,9 +90,14 @@ interface LinkTabsProps {
 
 /** Tabs that are links to URLs of their own; they work without JavaScript. */
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  useSelectedInSight(
+    strip,
+    tabs.findIndex(({ isCurrent }) => isCurrent),
+  );
   return (
     <nav aria-label={label} className={className}>
-      <ul className={STRIP}>
+      <ul ref={strip} className={STRIP}>
         {tabs.map((tab, index) => (
           <li key={index} className="flex shrink-0">
             <Link
@@ -104,6 +113,15 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
       </ul>
     </nav>
   );
+}
+
+/** Scrolls a strip, and nothing else, so that the selected one of its children stands in its middle. */
+function useSelectedInSight(strip: RefObject<HTMLElement | null>, selected: number) {
+  useEffect(() => {
+    const tab = strip.current?.children[selected];
+    if (!strip.current || !(tab instanceof HTMLElement)) return;
+    strip.current.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - strip.current.clientWidth / 2;
+  }, [strip, selected]);
 }
 
 /** Returns the tab that a key selects: arrows wrap around, Home and End go to the ends; null for any other key. */

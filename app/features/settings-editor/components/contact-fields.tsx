@@ -1,4 +1,5 @@
 import { SETTINGS_LIMITS as LIMITS } from "#app/features/settings/constants.ts";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { SETTINGS_TEXTS } from "../settings-form.ts";
 import type { GivenContacts, SettingsFieldsProps } from "../types.ts";
@@ -23,10 +24,10 @@ export function ContactFields({ settings, change, errors, given }: SettingsField
         onChange={(event) => change({ contactEmail: event.target.value })}
         error={errors.contactEmail}
       />
-      <TextField
+      <TextArea
         label="Disclosure sentence"
         required
-        autoComplete="off"
+        rows={2}
         maxLength={LIMITS.affiliateDisclosure}
         disabled={given.affiliateDisclosure !== null}
         hint={

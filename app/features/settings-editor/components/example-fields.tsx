@@ -19,7 +19,7 @@ export function ExampleFields({ settings: { examples }, change, errors }: Settin
       <TextArea
         label="In the empty box of the home page"
         required
-        rows={2}
+        rows={3}
         maxLength={LIMITS.placeholder}
         value={home}
         onChange={(event) => changePart({ home: event.target.value })}
@@ -28,7 +28,7 @@ export function ExampleFields({ settings: { examples }, change, errors }: Settin
       <TextArea
         label="In the empty box of the gift finder"
         required
-        rows={2}
+        rows={3}
         maxLength={LIMITS.placeholder}
         value={finder}
         onChange={(event) => changePart({ finder: event.target.value })}
@@ -52,10 +52,10 @@ export function ExampleFields({ settings: { examples }, change, errors }: Settin
                   error={errors[`${place}.symbol`]}
                   className="w-20"
                 />
-                <TextField
+                <TextArea
                   label={`Text of ${called}`}
                   hidesLabel
-                  autoComplete="off"
+                  rows={2}
                   maxLength={LIMITS.sentence}
                   value={sentence}
                   onChange={(event) => changeSentence(index, { sentence: event.target.value })}
