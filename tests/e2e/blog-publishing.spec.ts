@@ -19,12 +19,24 @@ async function write(page: Page, title: string) {
   await page.getByRole("textbox", { name: "Content" }).fill("First words.");
 }
 
+/** Returns how many pixels lie between the lowest message and the bar with the buttons that save. */
+async function gapAboveFooter(page: Page): Promise<number> {
+  const message = await page
+    .getByRole("region", { name: /notifications/i })
+    .getByRole("listitem")
+    .last()
+    .boundingBox();
+  const footer = await page.getByRole("button", { name: /^Save/ }).boundingBox();
+  return (footer?.y ?? 0) - ((message?.y ?? Infinity) + (message?.height ?? 0));
+}
+
 test("a post is published at once, changed behind its readers' backs, updated and unpublished", async ({ page }) => {
   const title = freshName("Out it goes");
   await write(page, title);
   await expect(bar(page)).toContainText("A draft. Only editors see it.");
   await button(page, "Publish now").click();
   await toast(page, "Readers see it now.");
+  await expect.poll(() => gapAboveFooter(page), "messages cover no button").toBeGreaterThan(0);
   await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
   await expect(bar(page)).toContainText("Published. Readers see it.");
   const address = (await page.getByRole("link", { name: "View post" }).getAttribute("href")) as string;
@@ -48,6 +60,7 @@ test("a post is published at once, changed behind its readers' backs, updated an
   await expectNoSidewaysScroll(page);
   await button(page, "Update").click();
   await toast(page, "Readers see it now.");
+  await expect.poll(() => gapAboveFooter(page), "messages cover no button on a phone").toBeGreaterThan(0);
   await expect.poll(read).toContain("Third words.");
 
   await button(page, "Unpublish").click();

@@ -1,9 +1,11 @@
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Trouble } from "#app/ui/client/trouble.ts";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { describeFault } from "#app/ui/saving/describe-trouble.ts";
+import { useToastsAbove } from "#app/ui/toast/use-toasts-above.ts";
 import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS } from "../../admin-texts.ts";
 import type { PostEditorState } from "./use-post-editor.ts";
 import { isSavedAsDraft } from "./use-publishing.ts";
@@ -19,9 +21,14 @@ interface EditorFooterProps {
 /** The fixed bar below the editor: what is saved, Cancel and Save. */
 export function EditorFooter({ editor, signs, isNew, onSave }: EditorFooterProps) {
   const navigate = useNavigate();
+  const bar = useRef<HTMLElement>(null);
+  useToastsAbove(bar);
   const isDraft = editor.post.status === "draft" || isSavedAsDraft(editor);
   return (
-    <footer className="fixed inset-x-0 bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-card px-4 py-3 max-md:bottom-14 md:left-58 md:px-8">
+    <footer
+      ref={bar}
+      className="fixed inset-x-0 bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-card px-4 py-3 max-md:bottom-14 md:left-58 md:px-8"
+    >
       <SaveTrouble
         trouble={editor.trouble}
         denied={EDITOR_TEXTS.denied}
