@@ -80,3 +80,12 @@ test("doubles have the same name, or lead to the same page of a store, however i
   expect(await found("A book", "https://www.amazon.com/dp/B000000001", book.id)).toEqual([]);
   expect(await found("", "no address")).toEqual([]);
 });
+
+test("of many doubles the one with name and page comes first", async () => {
+  const affiliateUrl = "https://shop.test/everything";
+  for (let number = 1; number <= 9; number++) await createGift({ name: `A mug ${number}`, affiliateUrl });
+  const mug = await createGift({ name: "Mug", affiliateUrl });
+  const doubles = await findDoubles({ id: null, name: "mug", affiliateUrl });
+  expect(doubles).toHaveLength(5);
+  expect(doubles[0]).toEqual({ id: mug.id, name: "Mug", hasSameLink: true, hasSameName: true });
+});

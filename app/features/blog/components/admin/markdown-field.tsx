@@ -24,9 +24,11 @@ interface MarkdownFieldProps {
 function applyEdit(field: HTMLTextAreaElement, edit: TextEdit, onChange: (value: string) => void) {
   field.focus();
   field.setSelectionRange(edit.from, edit.to);
-  const isDone = document.execCommand("insertText", false, edit.insert);
-  if (!isDone) onChange(field.value.slice(0, edit.from) + edit.insert + field.value.slice(edit.to));
-  requestAnimationFrame(() => field.setSelectionRange(edit.selectFrom, edit.selectTo));
+  const select = () => field.setSelectionRange(edit.selectFrom, edit.selectTo);
+  // At once, since the next key may come before the next frame.
+  if (document.execCommand("insertText", false, edit.insert)) return select();
+  onChange(field.value.slice(0, edit.from) + edit.insert + field.value.slice(edit.to));
+  requestAnimationFrame(select);
 }
 
 const picturesOf = (data: DataTransfer | null) => [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
