@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
-import { ACCESS, type Access, needsRight } from "#app/access.ts";
+import { ACCESS, type Access } from "#app/access.ts";
 import type { Config } from "#app/platform/config.server.ts";
 import { isDatabaseAway } from "#app/platform/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -54,12 +54,8 @@ export function createApp(options: AppOptions): App {
   const addressOf = createAddressFinder(build);
   const accessOf = (pathname: string) => ACCESS[addressOf(pathname) ?? ""];
   const dearOf = options.holdsToNamedWork === true ? (pathname: string) => accessOf(pathname)?.dear ?? [] : undefined;
-  const framingOf = (pathname: string) => {
-    const access = accessOf(pathname);
-    // Pages of the admin area are reached from each other without loading a new document, so all of them may hold frames.
-    return { holdsFrames: needsRight(access?.read), isFramed: access?.isFramed === true };
-  };
-  const render = createRenderer(build, options.mode, config.siteUrl, dearOf, framingOf);
+  const isFramedAt = (pathname: string) => accessOf(pathname)?.isFramed === true;
+  const render = createRenderer(build, options.mode, config.siteUrl, dearOf, isFramedAt);
   const pages = new PageServer({
     cache: options.pageCache,
     addressOf: createPageAddresses((pathname) => accessOf(pathname)?.cache),

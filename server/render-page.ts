@@ -5,12 +5,10 @@ import { runInRequest } from "#app/platform/request-scope.server.ts";
 import type { DearKind } from "#app/platform/work/dear-work.ts";
 import { turnKeyOf } from "#app/platform/untrusted-proxies.server.ts";
 import { inSpan } from "#app/platform/tracing/spans.server.ts";
-import { type Framing, pageHeaders } from "./middleware/security-headers.ts";
+import { pageHeaders } from "./middleware/security-headers.ts";
 import type { RenderedPage } from "./page-server.ts";
 import { type AccessRules, withAccessRules } from "./enforce-access.ts";
 import { withErrorReports } from "./report-errors.ts";
-
-const NO_FRAMES: Framing = { holdsFrames: false, isFramed: false };
 
 export type Renderer = (
   request: Request,
@@ -20,14 +18,14 @@ export type Renderer = (
 /**
  * Makes the function that answers a request through the routes. HTML is complete when it returns and carries its own
  * Content-Security-Policy. `siteUrl` is the address that forms may be sent from. With `dearOf`, which tests give, no request does dear work
- * that its path does not name. `framingOf` says what a page has to do with frames; nothing where it is not given.
+ * that its path does not name. `isFramedAt` tells the pages that others of this site show in a frame.
  */
 export function createRenderer(
   build: ServerBuild,
   mode: string,
   siteUrl: string,
   dearOf?: (pathname: string) => readonly DearKind[],
-  framingOf?: (pathname: string) => Framing,
+  isFramedAt?: (pathname: string) => boolean,
 ): Renderer {
   // Behind a TLS proxy the request looks like plain HTTP, so the allowed origin has to be stated.
   const rules = build.entry.module as unknown as AccessRules;
@@ -58,10 +56,9 @@ export function createRenderer(
     // G1: the database is away for now, so a client should soon try again. (The router passes no headers on from a loader that throws.)
     if (response.status === 503 && !response.headers.has("retry-after")) response.headers.set("retry-after", "5");
     if (info.html !== null) {
-      const { holdsFrames, isFramed } = framingOf?.(new URL(request.url).pathname) ?? NO_FRAMES;
-      // An error page in its place is shown in no frame.
-      const permissions = { holdsFrames, isFramed: isFramed && response.ok, connectsTo: info.connectsTo };
-      const headers = pageHeaders(info.html, siteUrl, permissions);
+      // An error page in the place of a framed one is shown in no frame.
+      const isFramed = response.ok && isFramedAt?.(new URL(request.url).pathname) === true;
+      const headers = pageHeaders(info.html, siteUrl, { isFramed, connectsTo: info.connectsTo });
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     }
     return { response, html: info.html, tags: info.cacheTags, expiresAt: earliest(info.expiresAt, limits) };

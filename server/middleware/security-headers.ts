@@ -30,14 +30,10 @@ function hashInlineScripts(html: Buffer): string[] {
   return sources;
 }
 
-/** What a page has to do with frames: it shows others of this site in some, or is shown in one itself. */
-export interface Framing {
-  holdsFrames: boolean;
-  isFramed: boolean;
-}
-
 /** What a page may do besides what every page may. */
-interface PagePermissions extends Framing {
+interface PagePermissions {
+  /** True for a page that other pages of this site show in a frame. */
+  isFramed?: boolean;
   /** Addresses of other hosts that its own scripts may send something to. */
   connectsTo?: Iterable<string>;
 }
@@ -46,7 +42,7 @@ interface PagePermissions extends Framing {
 export function pageHeaders(
   html: Buffer,
   siteUrl: string,
-  { holdsFrames, isFramed, connectsTo = [] }: PagePermissions = { holdsFrames: false, isFramed: false },
+  { isFramed = false, connectsTo = [] }: PagePermissions = {},
 ): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -57,7 +53,8 @@ export function pageHeaders(
     "font-src 'self'",
     ["connect-src 'self'", ...connectsTo].join(" "),
     "manifest-src 'self'",
-    ...(holdsFrames ? ["frame-src 'self'"] : []),
+    // The preview of the look is in a frame, and every page leads there without loading a new document. What is framed frames nothing.
+    ...(isFramed ? [] : ["frame-src 'self'"]),
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,

@@ -202,9 +202,12 @@ test.describe("nothing is lost", () => {
     await expectNotice(page, "Failed to delete gift", "There was a problem removing the gift from the database.");
     await page.unroute("**/admin/gifts/changes");
     await page.route("**/admin/gifts/changes", (route) => route.fulfill({ status: 404, json: { ok: false, reason: "gone" } }));
+    // The table is loaded anew after that, and nobody can refresh it meanwhile.
+    const loaded = page.waitForResponse(/\/admin\/gifts\.data/);
     await page.getByRole("button", { name: `Delete ${name}` }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expectNotice(page, "Cannot delete a gift without a valid ID.");
+    await loaded;
 
     await page.route("**/admin/gifts.data*", (route) => route.abort());
     await page.getByRole("button", { name: "Refresh" }).click();

@@ -19,7 +19,7 @@ test.afterEach(async ({ page }) => {
 });
 
 const KINDS = ["Teekanne", "Brieföffner", "Wollschal", "Gewürzmühle", "Holzpuzzle"];
-const PEOPLE = ["Mom; Dad", "Friend", "Dad", "Mom", "Coworker"];
+const PEOPLE = ["Mom; Dad", "Best Friend", "Dad", "Mom", "Coworker"];
 
 /** Returns a file as a German spreadsheet writes it: semicolons, commas in prices, Windows-1252, headers of its own. */
 function writeFile(): Buffer {
