@@ -98,13 +98,16 @@ test("what is asked for as personalized comes first, with no nudge and no word o
   expect(gifts.slice(0, 4).filter(isPersonal)).toHaveLength(4);
 });
 
-test.each(["coffee for my brother", "tea for my sister, up to $60"])("the gift that more is wanted of stays beside cheaper ones: %s", async (text) => {
-  const brief = understandText(text, { today: TODAY, country: "US" });
-  for (const { id, name } of (await find({ ...brief, leans: ["cheaper"] })).gifts.slice(0, 3)) {
-    const { gifts } = await find({ ...brief, leans: ["cheaper"], likeThese: [id] });
-    expect(gifts.map((gift) => gift.name)).toContain(name);
-  }
-});
+test.each(["coffee for my brother", "tea for my sister, up to $60"])(
+  "the gift that more is wanted of stays beside cheaper ones: %s",
+  async (text) => {
+    const brief = understandText(text, { today: TODAY, country: "US" });
+    for (const { id, name } of (await find({ ...brief, leans: ["cheaper"] })).gifts.slice(0, 3)) {
+      const { gifts } = await find({ ...brief, leans: ["cheaper"], likeThese: [id] });
+      expect(gifts.map((gift) => gift.name)).toContain(name);
+    }
+  },
+);
 
 test("a model may choose among many more gifts than are shown", async () => {
   const brief = understandText("my sister loves tea and books", { today: TODAY, country: "US" });
