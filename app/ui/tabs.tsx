@@ -120,7 +120,7 @@ function useSelectedInSight(strip: RefObject<HTMLElement | null>, selected: numb
   useEffect(() => {
     const tab = strip.current?.children[selected];
     if (!strip.current || !(tab instanceof HTMLElement)) return;
-    strip.current.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - strip.current.clientWidth / 2;
+    strip.current.scrollTo({ left: tab.offsetLeft + tab.offsetWidth / 2 - strip.current.clientWidth / 2 });
   }, [strip, selected]);
 }
 
