@@ -19,6 +19,7 @@ import { guardWrites } from "./middleware/guard-writes.ts";
 import { withoutLongBody } from "./receive-body.ts";
 import { refuseMalformed } from "./middleware/refuse-malformed.ts";
 import { limitRequests } from "./middleware/request-limits.ts";
+import { slowRefusals } from "./middleware/slow-refusals.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 import { fairShare } from "./middleware/fair-share.ts";
 import { baseHeaders } from "./middleware/security-headers.ts";
@@ -86,6 +87,7 @@ export function createApp(options: AppOptions): App {
   if (options.clientFolder !== undefined) hono.use(staticFiles(options.clientFolder));
   hono.get("/media/*", mediaFiles(options.storage, (build.entry.module as unknown as MovedFiles).findCurrentPath));
   hono.use(guardWrites(accessOf, config.siteUrl));
+  hono.use(slowRefusals());
   hono.use(limitRequests(accessOf));
   hono.use(fairShare());
   hono.all("*", async (c) => {
