@@ -3,6 +3,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { renderFragment } from "#app/platform/fragment-cache.server.ts";
 import { deferScripts } from "#app/platform/deferred-scripts.ts";
+import { ERROR_TITLES } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import { redactPath } from "#app/platform/redacted-path.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
@@ -54,6 +55,10 @@ export default async function handleRequest(
   requestContext: RouterContextProvider,
 ): Promise<Response> {
   const info = requestContext.get(requestInfoContext);
+  if (status === 429 && info.isRefusedAgain === true) {
+    headers.set("content-type", "text/plain; charset=utf-8");
+    return new Response(`${ERROR_TITLES[429]}.\n`, { status, headers });
+  }
   headers.set("content-type", "text/html; charset=utf-8");
   let failed = false;
   const html = await new Promise<Buffer>((resolve, reject) => {

@@ -105,6 +105,7 @@ export function createApp(options: AppOptions): App {
     const { response, html } = await render(withoutLongBody(c.req.raw, accessOf(new URL(url).pathname)), {
       requestId: c.get("requestId"),
       clientAddress: c.get("clientAddress"),
+      isRefusedAgain: c.get("isRefusedAgain") === true,
     });
     if (html === null) return response;
     return new Response(method === "HEAD" ? null : (html as BodyInit), { status: response.status, headers: response.headers });

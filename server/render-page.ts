@@ -83,6 +83,8 @@ export interface ServerVariables {
   Variables: {
     requestId: string;
     clientAddress: string | null;
+    /** True for a sender who has been refused several times within seconds. */
+    isRefusedAgain?: boolean;
     /** The header of a trusted proxy, if it has sent one. */
     traceParent?: string | undefined;
   };

@@ -6,6 +6,8 @@ export interface RequestInfo {
   requestId: string;
   /** The client's address as far as it can be trusted (R2), or null where it is unknown. */
   clientAddress: string | null;
+  /** True for a sender who has been refused several times within seconds: no page is drawn for yet another refusal. */
+  isRefusedAgain?: boolean;
   /** Tags of what the page shows; a change of one of them drops the page from the cache. */
   cacheTags: Set<string>;
   /** Time when the page changes automatically, without a change in the database; null where only such a change affects it. */

@@ -12,22 +12,25 @@ const WINDOW_SECONDS = 10;
 const MOST_WAITING = 500;
 
 /**
- * Lets a client address wait for each refusal once several have come quickly, unless it stands for many visitors. A program that asks again
- * as soon as it is refused would otherwise fill the loop with refusals alone.
+ * Lets a client address wait for each refusal once several have come quickly, unless it stands for many visitors, and says to the routes that
+ * no page is to be drawn for it. A program that asks again as soon as it is refused would otherwise fill the loop with refusals alone.
  */
 export function slowRefusals(delayMs = 1000): MiddlewareHandler<ServerVariables> {
   const refusals = new RateLimiterMemory({ keyPrefix: "refusals", points: QUICK_REFUSALS, duration: WINDOW_SECONDS });
   let waiting = 0;
   return async (c, next) => {
-    await next();
     const address = c.get("clientAddress");
-    if (c.res.status !== 429 || isCrowd(address)) return;
-    const isQuick = await refusals.consume(limitKeyOf(address)).then(
-      () => true,
-      () => false,
-    );
-    if (isQuick || waiting >= MOST_WAITING) return;
+    if (isCrowd(address)) return next();
+    const key = limitKeyOf(address);
+    const isRefusedAgain = ((await refusals.get(key))?.consumedPoints ?? 0) >= QUICK_REFUSALS;
+    c.set("isRefusedAgain", isRefusedAgain);
+    await next();
+    if (c.res.status !== 429) return undefined;
+    await refusals.consume(key).catch(() => undefined);
+    if (!isRefusedAgain || waiting >= MOST_WAITING) return undefined;
     waiting++;
-    await sleep(delayMs).finally(() => waiting--);
+    // Not all after the same time, as they would then be sent again at the same moment.
+    await sleep(delayMs * (0.5 + Math.random())).finally(() => waiting--);
+    return undefined;
   };
 }

@@ -42,6 +42,24 @@ describe("R4: ten different briefs a minute to an address", () => {
     expect((await request(address)).status, "elsewhere it is answered").toBe(200);
   });
 
+  test("R3: who goes on after five refusals gets no page and waits for it; what they may ask is answered with its page", async () => {
+    const from = freshAddress();
+    for (const query of BUDGETS) expect((await request(path(query), { from })).status).toBe(200);
+    const refuse = () => request(path("interest=gardening&budget=0-99"), { from });
+    for (let refusal = 0; refusal < 5; refusal++) expect(await (await refuse()).text()).toContain("<h1");
+    const startedAt = performance.now();
+    const plain = await refuse();
+    expect(performance.now() - startedAt).toBeGreaterThan(400);
+    expect([plain.status, plain.headers.get("content-type"), await plain.text()]).toEqual([
+      429,
+      "text/plain; charset=utf-8",
+      "Too many requests.\n",
+    ]);
+    expect(Number(plain.headers.get("retry-after"))).toBeGreaterThan(0);
+    const known = await request(path(BUDGETS[0] ?? ""), { from });
+    expect([known.status, (await known.text()).includes("<h1")]).toEqual([200, true]);
+  });
+
   const sentence = (place: number) => `For my mom who loves gardening, up to $${20 + place}`;
 
   test("sentences count before they are understood, those of a link and of a posted form alike", async () => {

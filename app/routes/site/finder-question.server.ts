@@ -12,6 +12,7 @@ import { findCountry } from "#app/platform/country/find-country.server.ts";
 import { readTodayIn } from "#app/platform/time-zones.ts";
 import { cutText } from "#app/platform/text.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
+import { runBesideOthers } from "#app/platform/work/steps.ts";
 import { countAnswer, countFinderQuestion } from "./finder-limit.server.ts";
 
 /** The fields of a form with sentences that are read anew, the newest first; `words` are the sentences so far. */
@@ -66,7 +67,7 @@ export async function answerQuestion(sent: URLSearchParams, headers: Headers, cl
   const settings = await findSettings();
   const today = readTodayIn(settings.timeZone);
   const country = findCountry({ headers, clientAddress, countryHeader }) ?? settings.country;
-  const question = await doDearWork("understanding", async () => readQuestion(fields, { today, country }));
+  const question = await doDearWork("understanding", () => runBesideOthers(readQuestion(fields, { today, country })));
   // A sentence alone has been to the language model already, or comes from a link; asking the model again would go round in circles.
   const address = languageModel === null || isSentenceAlone(sent) ? briefLink(question.brief) : unreadBriefLink(question);
   countAnswer(address, clientAddress);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runAtOnce } from "#app/platform/work/steps.ts";
 import { CURRENCY } from "#app/platform/money.ts";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
 import { briefOf, chosen, read } from "#tests/factories/finder.ts";
@@ -60,10 +61,12 @@ test("what has a small form knows what it starts with", () => {
 });
 
 test("what somebody has already is a chip of its own, which can be changed and taken away", () => {
-  const { brief } = readQuestion(new URLSearchParams("text=for my dad, he already has boards and hates wine"), {
-    today: "2026-11-21",
-    country: "US",
-  });
+  const { brief } = runAtOnce(
+    readQuestion(new URLSearchParams("text=for my dad, he already has boards and hates wine"), {
+      today: "2026-11-21",
+      country: "US",
+    }),
+  );
   const chips = describeBrief(brief).chips.filter(({ id }) => id.startsWith("without:"));
   expect(chips.map(({ label }) => label)).toEqual(["Already has boards", "No wine"]);
   expect(chips[0]?.change).toMatchObject({ field: "without", value: "boards" });
@@ -91,6 +94,6 @@ test("a way out says what it brings and leads there", () => {
 });
 
 test("taking away the last thing that was read takes the sentence away too, or it would be read again", () => {
-  const brief = readQuestion(new URLSearchParams("text=coffee"), { today: "2026-11-21", country: "US" }).brief;
+  const brief = runAtOnce(readQuestion(new URLSearchParams("text=coffee"), { today: "2026-11-21", country: "US" })).brief;
   expect(describeBrief(brief).chips.map(({ removeTo }) => removeTo)).toEqual(["/gift-finder"]);
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runAtOnce } from "#app/platform/work/steps.ts";
 import { CURRENCY } from "#app/platform/money.ts";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
 import { briefOf, chosen, read } from "#tests/factories/finder.ts";
@@ -9,12 +10,13 @@ import type { Brief } from "../types.ts";
 import { BELOW_FIELD } from "./screen-texts.ts";
 
 const circumstances = { today: "2026-11-21", country: "US" };
-const ask = (query: string) => readQuestion(new URLSearchParams(query), circumstances).brief;
+const readForm = (params: URLSearchParams) => runAtOnce(readQuestion(params, circumstances));
+const ask = (query: string) => readForm(new URLSearchParams(query)).brief;
 /** Returns the answer to a form that carries this brief along and sends these fields. */
 const askAbout = (brief: Brief, fields: Record<string, string>) => {
   const params = briefToParams(brief);
   for (const [name, value] of Object.entries(fields)) params.set(name, value);
-  return readQuestion(params, circumstances).brief;
+  return readForm(params).brief;
 };
 
 describe("what is a question", () => {
@@ -111,7 +113,7 @@ describe("a sentence", () => {
 });
 
 describe("what nobody but the engine has read yet", () => {
-  const unreadOf = (query: string) => readQuestion(new URLSearchParams(query), circumstances);
+  const unreadOf = (query: string) => readForm(new URLSearchParams(query));
 
   test.each([
     ["text=For+my+mum&person=", "For my mum"],
@@ -167,7 +169,7 @@ describe("two fields for one thing", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom("text", "more", "words", "from", "to", "minAge", "person"), fc.string({ unit: "binary" }))),
-        (pairs) => void readQuestion(new URLSearchParams(pairs), circumstances),
+        (pairs) => void readForm(new URLSearchParams(pairs)),
       ),
     );
   });

@@ -1,11 +1,12 @@
 import { CURRENCY } from "#app/platform/money.ts";
 import { withoutControls } from "#app/platform/text.ts";
+import type { Steps } from "#app/platform/work/steps.ts";
 import { briefFromParams, briefToParams, withoutSentence } from "../brief/address.ts";
 import { mergeBriefs } from "../brief/merge.ts";
 import { EMPTY_BRIEF, followersOf, LEADERS, mapLists, mapManies, mapNumbers, mapOnes, type OneName, ONES } from "../brief/parts.ts";
 import { SURPRISING } from "../constants.ts";
 import { assumeFromOccasion, isDerived } from "../ask/assume.ts";
-import { understandText } from "../ask/understand.ts";
+import { understandInSteps } from "../ask/understand.ts";
 import { endsIn } from "./budgets.ts";
 import { fieldBefore, finderLink } from "./links.ts";
 import { readFollowUp } from "./refinements.ts";
@@ -91,20 +92,20 @@ interface Question {
   newText: string;
 }
 
-/** Returns the brief that a form asks for: what it carried along, what was chosen in it, and what its sentences state. */
-export function readQuestion(sent: URLSearchParams, { today, country }: Circumstances): Question {
+/** Returns the brief that a form asks for, in steps: what it carried along, what was chosen in it, and what its sentences state. */
+export function* readQuestion(sent: URLSearchParams, circumstances: Circumstances): Steps<Question> {
   const params = withSentenceAsText(sent);
   const { text, brief } = briefFromParams(withSpans(params));
   const known = swapPart(withoutOutdated(dropUnknownIds(brief), params), params.get("swap") ?? "", params.get("swapTo") ?? "");
-  const understand = (sentence: string) => understandText(sentence, { today, country });
   const words = withoutControls(params.get("words") ?? known.text);
   const rewritten = words === known.text ? "" : words;
   const more = withoutControls(params.get("more") ?? "");
-  const base = words === known.text ? known : mergeBriefs(understand(words), chosenParts(known));
-  const added = understandFollowUp(more, understand);
-  const asked = cutPrice(mergeBriefs(understand(text), mergeBriefs(added, yieldTo(added, base))), added, params.get(BELOW_FIELD));
+  const base = words === known.text ? known : mergeBriefs(yield* understandInSteps(words, circumstances), chosenParts(known));
+  const added = yield* understandFollowUp(more, circumstances);
+  const stated = yield* understandInSteps(text, circumstances);
+  const asked = cutPrice(mergeBriefs(stated, mergeBriefs(added, yieldTo(added, base))), added, params.get(BELOW_FIELD));
   return {
-    brief: asked.occasion?.source === "form" ? assumeFromOccasion(asked, today) : asked,
+    brief: asked.occasion?.source === "form" ? assumeFromOccasion(asked, circumstances.today) : asked,
     newText: [rewritten, more, text].filter((part) => part !== "").join(" "),
   };
 }
@@ -120,9 +121,9 @@ function cutPrice(brief: Brief, { leans, budget }: Brief, below: string | null):
 }
 
 /** Returns what a follow-up states, with all of it that asks for cheaper or other gifts. */
-function understandFollowUp(sentence: string, understand: (sentence: string) => Brief): Brief {
+function* understandFollowUp(sentence: string, circumstances: Circumstances): Steps<Brief> {
   const { leans, isSurprising, rest } = readFollowUp(sentence);
-  const brief = understand(rest);
+  const brief = yield* understandInSteps(rest, circumstances);
   const surprise = isSurprising ? SURPRISING : brief.surprise;
   return { ...brief, text: sentence, leans, surprise };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_GIFTS } from "#app/features/finder/constants.ts";
-import { understandText } from "#app/features/finder/ask/understand.ts";
+import { understandInSteps } from "#app/features/finder/ask/understand.ts";
 import { mergeBriefs } from "#app/features/finder/brief/merge.ts";
 import { EMPTY_BRIEF } from "#app/features/finder/brief/parts.ts";
 import { type FinderQuestion } from "#app/features/finder/model/rerank-types.ts";
@@ -16,6 +16,7 @@ import { readJson } from "#app/platform/read-json.server.ts";
 import { requestStartedAt } from "#app/platform/request-scope.server.ts";
 import { readTodayIn } from "#app/platform/time-zones.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
+import { runBesideOthers } from "#app/platform/work/steps.ts";
 
 /** R4: the limit of finder requests from one network address. */
 const requests = createRateLimit({ name: "finder", points: 10, durationSeconds: 60 });
@@ -64,6 +65,6 @@ async function readQuestion(request: Request, clientAddress: string | null, know
   const settings = await findSettings();
   const today = readTodayIn(settings.timeZone);
   const country = findCountry({ headers: request.headers, clientAddress, countryHeader: config().countryHeader }) ?? settings.country;
-  const understood = await doDearWork("understanding", async () => understandText(text, { today, country }));
+  const understood = await doDearWork("understanding", () => runBesideOthers(understandInSteps(text, { today, country })));
   return { text, brief: mergeBriefs(understood, sent), limit, today, startedAt, signal: request.signal };
 }
