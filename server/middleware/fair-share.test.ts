@@ -30,20 +30,21 @@ async function settled(): Promise<void> {
 }
 
 describe("requests that nothing has answered yet", () => {
-  test("of one address are worked on three at once, those of others at the same time", async () => {
+  test("of one address are worked on two at once, those of others at the same time", async () => {
     const { begun, ask, end } = makeServer();
     const many = ["a1", "a2", "a3", "a4", "a5"].map((name) => ask(name, "203.0.113.1"));
     const other = ask("b1", "203.0.113.2");
     await settled();
-    expect(begun).toEqual(["a1", "a2", "a3", "b1"]);
+    expect(begun).toEqual(["a1", "a2", "b1"]);
     end("b1");
     expect(await (await other).text()).toBe("b1");
     end("a2");
     await settled();
-    expect(begun.slice(4)).toEqual(["a4"]);
-    end("a4");
-    await settled();
-    for (const name of ["a1", "a3", "a5"]) end(name);
+    expect(begun.slice(3)).toEqual(["a3"]);
+    for (const name of ["a3", "a1", "a4", "a5"]) {
+      end(name);
+      await settled();
+    }
     expect(await Promise.all(many.map(async (answer) => (await answer).text()))).toEqual(["a1", "a2", "a3", "a4", "a5"]);
   });
 
@@ -51,7 +52,7 @@ describe("requests that nothing has answered yet", () => {
     const { begun, ask } = makeServer();
     for (const [place, name] of ["a1", "a2", "a3", "a4"].entries()) void ask(name, `2001:db8::${place + 1}`);
     await settled();
-    expect(begun).toEqual(["a1", "a2", "a3"]);
+    expect(begun).toEqual(["a1", "a2"]);
   });
 
   test("that wait for something else than the loop do not hold up the others", async () => {
@@ -66,7 +67,7 @@ describe("requests that nothing has answered yet", () => {
   test("of one address are refused where two hundred wait, and only of that one", async () => {
     const { ask, end, begun } = makeServer();
     const from = "203.0.113.4";
-    for (let place = 0; place < 203; place++) void ask(`a${place}`, from);
+    for (let place = 0; place < 202; place++) void ask(`a${place}`, from);
     const askedAt = performance.now();
     const refused = await ask("late", from);
     expect(performance.now() - askedAt, "it is refused at once").toBeLessThan(5000);

@@ -6,7 +6,7 @@ import { problemResponse } from "../problem.ts";
 import type { ServerVariables } from "../render-page.ts";
 
 /** Requests of one network address that are worked on at the same time: the loop answers others at the latest after these. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 /** What takes longer waits for something that is not the loop: a database, a model, the rest of an upload. */
 const TURN_MS = 250;
 const BOUNDS = { atOnce: AT_ONCE, maxWaiting: 200, maxWaitMs: 15_000 };

@@ -228,7 +228,7 @@ export const LIMIT_CHANGES = [
     "server/middleware/fair-share.ts",
     ["server/middleware/fair-share.test.ts"],
     [
-      ["const AT_ONCE = 3;", "const AT_ONCE = 4;", "Three requests of one address are worked on at a time."],
+      ["const AT_ONCE = 2;", "const AT_ONCE = 3;", "Two requests of one address are worked on at a time."],
       ["if (key === null) return next();", "if (key === undefined) return next();", "Whoever stands for many is not held back."],
       ["maxWaiting: 200,", "maxWaiting: 400,", "More than 200 waiting requests of one address are refused."],
     ],
