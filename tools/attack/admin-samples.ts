@@ -13,6 +13,8 @@ const GIFT = {
   image: "https://shop.example/mug.jpg",
   affiliateUrl: "https://www.amazon.com/dp/B000000001",
 };
+/** A picture of eight by eight pixels. */
+const PICTURE = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWOQ87XGihiGlgQAMHgpgVRQVI8AAAAASUVORK5CYII=", "base64");
 const CATALOGUE = "name,price,interest_types\nA mug,12,Coffee|Tea\n=1+1,x,\n";
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M0 0h32v32z" fill="#1e4d3b"/></svg>';
 const { logo: _logo, icon: _icon, ...LOOK } = DEFAULT_LOOK;
@@ -76,7 +78,8 @@ export const ADMIN_SAMPLES: WriteSamples = {
     json({ change: "crop", id: mediaId, path: "/media/film.mp4", left: 0, top: 0, width: 100, height: 100 }),
     json({ change: "previous", id: mediaId }),
   ],
-  "/admin/uploads/replacements": ({ mediaId }) => [
+  "/admin/uploads/replacements": ({ mediaId, pictureId }) => [
+    { query: { file: pictureId }, body: { kind: "bytes", type: "application/octet-stream", bytes: PICTURE } },
     { query: { file: mediaId }, body: { kind: "bytes", type: "application/octet-stream", bytes: DOCUMENT } },
   ],
   "/admin/uploads/bulk": ({ mediaId }) => [

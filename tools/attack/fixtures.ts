@@ -22,6 +22,7 @@ export interface Fixtures {
   pageSlug: string;
   lookPictureId: string;
   mediaId: string;
+  pictureId: string;
   mediaLabelId: string;
   testimonialId: string;
   deletedBatchId: string;
@@ -80,6 +81,8 @@ export async function createFixtures(user: { id: string; email: string }, bystan
     mediaId: await idOf(
       sql`insert into media_files (key, name, kind, byte_size, state) values ('film.mp4', 'Film', 'video', 9, 'ready') returning id`,
     ),
+    pictureId: await idOf(sql`
+      insert into media_files (key, name, kind, byte_size, width, height, state) values ('picture', 'Picture', 'image', 9, 8, 8, 'ready') returning id`),
     mediaLabelId: await idOf(sql`insert into media_labels (name) values ('Holidays') returning id`),
     testimonialId: await idOf(sql`select id from testimonials limit 1`),
     deletedBatchId: crypto.randomUUID(),
