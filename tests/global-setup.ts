@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { storedSecret } from "#app/platform/config.server.ts";
+import { storedSecret } from "#app/platform/site-secrets.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
 import { SITE_ROLE, SUPERUSER } from "#app/platform/db/embedded/site-role.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigError, storedSecret, readConfig } from "./config.server.ts";
+import { ConfigError, readConfig } from "./config.server.ts";
+import { storedSecret } from "./site-secrets.server.ts";
 
 test("without any setting the site runs on this machine with its own database", () => {
   expect(readConfig({})).toMatchObject({

@@ -14,7 +14,10 @@ const GIFT = {
   affiliateUrl: "https://www.amazon.com/dp/B000000001",
 };
 /** A picture of eight by eight pixels. */
-const PICTURE = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWOQ87XGihiGlgQAMHgpgVRQVI8AAAAASUVORK5CYII=", "base64");
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWOQ87XGihiGlgQAMHgpgVRQVI8AAAAASUVORK5CYII=",
+  "base64",
+);
 const CATALOGUE = "name,price,interest_types\nA mug,12,Coffee|Tea\n=1+1,x,\n";
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M0 0h32v32z" fill="#1e4d3b"/></svg>';
 const { logo: _logo, icon: _icon, ...LOOK } = DEFAULT_LOOK;

@@ -1,7 +1,8 @@
 import { closeSync, openSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { sessionCookieName, toSessionCookieValue } from "#app/features/accounts/session-cookie.server.ts";
-import { readConfig, siteSecret } from "#app/platform/config.server.ts";
+import { readConfig } from "#app/platform/config.server.ts";
+import { siteSecret } from "#app/platform/site-secrets.server.ts";
 import { clusterPaths } from "#app/platform/db/embedded/cluster-files.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
 import { createSession, createUser } from "#tests/factories/users.ts";

@@ -1,6 +1,7 @@
 import type { Role } from "#app/features/accounts/types.ts";
 import { sessionCookieName, toSessionCookieValue } from "#app/features/accounts/session-cookie.server.ts";
-import { readConfig, siteSecret } from "#app/platform/config.server.ts";
+import { readConfig } from "#app/platform/config.server.ts";
+import { siteSecret } from "#app/platform/site-secrets.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
 import { makePost } from "#tests/factories/posts.ts";
 import { createSession, createUser } from "#tests/factories/users.ts";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { storedSecret } from "#app/platform/config.server.ts";
+import { storedSecret } from "#app/platform/site-secrets.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
 import { createLocalStorage } from "#app/platform/storage/local-storage.server.ts";
 import { startPostgres, startReplica } from "#tests/postgres.ts";

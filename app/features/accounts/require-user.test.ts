@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { config, siteSecret } from "#app/platform/config.server.ts";
+import { config } from "#app/platform/config.server.ts";
+import { siteSecret } from "#app/platform/site-secrets.server.ts";
 import { DAY_MS } from "#app/platform/days.ts";
 import { closeDatabase, connectDatabase, database } from "#app/platform/db/database.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";

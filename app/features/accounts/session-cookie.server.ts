@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { config, siteSecret } from "#app/platform/config.server.ts";
+import { config } from "#app/platform/config.server.ts";
+import { siteSecret } from "#app/platform/site-secrets.server.ts";
 import { hostCookieName, readCookie } from "#app/platform/cookies.ts";
 
 /** Returns the prefix of the account cookies' names. */

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isbot } from "isbot";
-import { siteSecret } from "#app/platform/config.server.ts";
+import { siteSecret } from "#app/platform/site-secrets.server.ts";
 import { toDay } from "#app/platform/days.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";

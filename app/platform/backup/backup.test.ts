@@ -11,7 +11,7 @@ import { populateSite } from "#tests/factories/populated-site.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { digestTables } from "#tests/table-digests.ts";
 import { withClient } from "#tests/with-client.ts";
-import { storedSecret } from "../config.server.ts";
+import { storedSecret } from "../site-secrets.server.ts";
 import { database } from "../db/database.server.ts";
 import { readOneRow, readRows, rowOf } from "../db/rows.server.ts";
 import { listMigrations } from "../db/migrate.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { siteSecret } from "../config.server.ts";
+import { siteSecret } from "../site-secrets.server.ts";
 import { database, type Executor } from "../db/database.server.ts";
 import { changeRows, readOneRow, readRow, rowOf } from "../db/rows.server.ts";
 import { wakeJob } from "../jobs/run-jobs.server.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { limitKeyOf } from "../client-address.server.ts";
-import { siteSecret } from "../config.server.ts";
+import { siteSecret } from "../site-secrets.server.ts";
 import { database, databasePool } from "../db/database.server.ts";
 import { changeRows } from "../db/rows.server.ts";
 import { logGate } from "../log.server.ts";

@@ -14,6 +14,13 @@ export const SECRET_CHANGES = [
       "",
       "K1 – with a real database production does not start without a fixed address.",
     ],
+    [
+      '.regex(/^[\\x21-\\x7e]{16,}$/, "must be one word of at least 16 plain letters, digits and signs")',
+      ".min(1)",
+      "K1 – a token for /metrics is not guessed.",
+    ],
+  ]),
+  ...changesIn("secrets", "app/platform/site-secrets.server.ts", CONFIG, [
     ["if (statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file);", "", "D2 – an empty secret signs nothing."],
     [
       "writeFileSync(half, text, { mode: 0o600, flush: true });",
@@ -29,11 +36,6 @@ export const SECRET_CHANGES = [
       'writeOnceFlushed(file, randomBytes(32).toString("hex"));',
       'writeOnceFlushed(file, "00".repeat(32));',
       "K1 – a stored secret is random.",
-    ],
-    [
-      '.regex(/^[\\x21-\\x7e]{16,}$/, "must be one word of at least 16 plain letters, digits and signs")',
-      ".min(1)",
-      "K1 – a token for /metrics is not guessed.",
     ],
   ]),
   ...changesIn(

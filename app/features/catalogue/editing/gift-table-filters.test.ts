@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderColumns } from "./gift-table-columns.ts";
-import { countFilters, giftTableQuery, narrowsTable, readGiftTableFilters, searchOf, withoutFilters } from "./gift-table-filters.ts";
+import { countFilters, giftTableQuery, narrowsTable, readGiftTableFilters, searchOf, withoutFilters, withSearch } from "./gift-table-filters.ts";
 
 const read = (query: string) => readGiftTableFilters(new URLSearchParams(query));
 
@@ -40,4 +40,5 @@ test("clearing keeps order and columns", () => {
 
 test("a selection of all found gifts is the same in every order", () => {
   expect(searchOf(read("?q=mug&brand=Ada&sort=price&dir=asc&page=4&show=200&columns=brand"))).toBe("?q=mug&brand=Ada");
+  expect(withSearch(read("?q=cup&sort=price&dir=asc&page=4&show=200"), "?q=mug&brand=Ada")).toBe("?q=mug&brand=Ada&sort=price&show=200");
 });

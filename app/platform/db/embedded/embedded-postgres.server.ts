@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { z } from "zod";
-import { storedSecret } from "../../config.server.ts";
+import { storedSecret } from "../../site-secrets.server.ts";
 import { log } from "../../log.server.ts";
 import { endClient, makeClient } from "../client.server.ts";
 import { asOneRow, rowOf } from "../rows.server.ts";
