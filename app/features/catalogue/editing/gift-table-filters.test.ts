@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { orderColumns } from "./gift-table-columns.ts";
-import { countFilters, giftTableQuery, narrowsTable, readGiftTableFilters, searchOf, withoutFilters, withSearch } from "./gift-table-filters.ts";
+import {
+  countFilters,
+  giftTableQuery,
+  narrowsTable,
+  readGiftTableFilters,
+  searchOf,
+  withoutFilters,
+  withSearch,
+} from "./gift-table-filters.ts";
 
 const read = (query: string) => readGiftTableFilters(new URLSearchParams(query));
 
