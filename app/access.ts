@@ -81,7 +81,8 @@ const SHOP = { linkedFrom: "header", sitemap: "itself" } as const;
 const SMALL_PRINT = { linkedFrom: "footer", sitemap: "itself" } as const;
 const CONTENT = { linkedFrom: "elsewhere", sitemap: "by content" } as const;
 const PERSONAL = { linkedFrom: "elsewhere", sitemap: "no" } as const;
-const ADMIN = { linkedFrom: "admin sidebar", sitemap: "no" } as const;
+const SCREEN = { ...PERSONAL, dear: ["screen"] } as const satisfies Access;
+const ADMIN = { ...SCREEN, linkedFrom: "admin sidebar" } as const;
 
 const API = { name: "api", perMinute: 300 };
 const SEARCHES = { name: "search", perMinute: 120 };
@@ -205,7 +206,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   // Users who ask for admin access, and those with a role
   "/admin-access": { read: "signed-in", write: "signed-in", ...PERSONAL },
-  "/admin": { read: "admin.enter", ...PERSONAL },
+  "/admin": { read: "admin.enter", ...SCREEN },
   "/admin/start": { read: "site", write: "site", ...ADMIN },
   "/admin/gifts": { read: "catalogue.read", ...ADMIN },
   "/admin/categories": { read: "catalogue.read", ...ADMIN },
@@ -214,7 +215,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/suggestions": { read: "catalogue.edit", write: "catalogue.edit", ...ADMIN, body: form(10_000) },
   // Some two hundred categories of an id each.
   "/admin/teach": { read: "catalogue.edit", write: "catalogue.edit", ...ADMIN, body: form(30_000) },
-  "/admin/model-reading": { read: "site", write: "site", ...PERSONAL },
+  "/admin/model-reading": { read: "site", write: "site", ...SCREEN },
   "/admin/taxonomy-changes": { write: "catalogue.edit", body: json(20_000) },
   "/admin/amazon-prices": { write: "site" },
   "/admin/uploads": { read: "media.read", ...ADMIN },
@@ -233,8 +234,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // Five hundred ids, or the query of a search and five hundred exceptions.
   "/admin/uploads/bulk": { write: "media.edit", body: json(30_000) },
   "/admin/uploads/labels": { write: "media.edit", body: json(1000) },
-  "/admin/gifts/new": { read: "catalogue.edit", ...PERSONAL },
-  "/admin/gifts/:gift": { read: "catalogue.edit", ...PERSONAL, sample: `/admin/gifts/${NOBODYS}` },
+  "/admin/gifts/new": { read: "catalogue.edit", ...SCREEN },
+  "/admin/gifts/:gift": { read: "catalogue.edit", ...SCREEN, sample: `/admin/gifts/${NOBODYS}` },
   "/admin/gifts/changes": { write: "catalogue.edit", body: json(100_000), dear: ["shop-page"] },
   "/admin/gifts/options": { read: "catalogue.read" },
   "/admin/gifts/brands": { read: "catalogue.read" },
@@ -242,12 +243,12 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/gifts/bulk": { write: "catalogue.edit", body: json(60_000), dear: ["import"] },
   "/admin/gifts/views": { write: "catalogue.edit", body: json(10_000) },
   "/admin/blog": { read: "blog.read", write: "blog.own", ...ADMIN },
-  "/admin/blog/categories": { read: "blog.read", write: "blog.edit", ...PERSONAL },
-  "/admin/blog/tags": { read: "blog.read", write: "blog.edit", ...PERSONAL },
-  "/admin/blog/authors": { read: "blog.read", write: "blog.edit", ...PERSONAL },
-  "/admin/blog/new": { read: "blog.own", write: "blog.own", ...PERSONAL },
-  "/admin/blog/trash": { read: "blog.own", write: "blog.own", ...PERSONAL },
-  "/admin/blog/:post": { read: "blog.own", write: "blog.own", ...PERSONAL, sample: `/admin/blog/${NOBODYS}` },
+  "/admin/blog/categories": { read: "blog.read", write: "blog.edit", ...SCREEN },
+  "/admin/blog/tags": { read: "blog.read", write: "blog.edit", ...SCREEN },
+  "/admin/blog/authors": { read: "blog.read", write: "blog.edit", ...SCREEN },
+  "/admin/blog/new": { read: "blog.own", write: "blog.own", ...SCREEN },
+  "/admin/blog/trash": { read: "blog.own", write: "blog.own", ...SCREEN },
+  "/admin/blog/:post": { read: "blog.own", write: "blog.own", ...SCREEN, sample: `/admin/blog/${NOBODYS}` },
   "/admin/blog/save": { write: "blog.own", body: json(1_000_000), dear: ["markdown"] },
   "/admin/blog/editing": { write: "blog.own", body: json(1_000_000) },
   "/admin/blog/preview": { write: "blog.own", body: json(1_000_000), dear: ["markdown"] },
@@ -257,9 +258,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/blog/:post/versions": { read: "blog.own", sample: `/admin/blog/${NOBODYS}/versions` },
   // The function itself refuses what not everybody may read, in its own words.
   "/functions/v1/blog-post-access": { write: "signed-in", body: json(1_000_000), dear: ["markdown"] },
-  "/admin/gifts/trash": { read: "catalogue.edit", write: "catalogue.edit", ...PERSONAL },
-  "/admin/gifts/past-changes": { read: "catalogue.edit", ...PERSONAL },
-  "/admin/gifts/import": { read: "catalogue.edit", ...PERSONAL },
+  "/admin/gifts/trash": { read: "catalogue.edit", write: "catalogue.edit", ...SCREEN },
+  "/admin/gifts/past-changes": { read: "catalogue.edit", ...SCREEN },
+  "/admin/gifts/import": { read: "catalogue.edit", ...SCREEN },
   "/admin/gifts/import-file": { write: "catalogue.edit", body: file("text/csv", 100_000_000, 15), dear: ["import"] },
   "/admin/gifts/import-look": { write: "catalogue.edit", body: file("text/csv", 100_000, 1) },
   "/admin/gifts/import-choices": { write: "catalogue.edit", body: json(100_000) },
@@ -281,7 +282,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/settings": { read: "site", ...ADMIN },
   "/admin/settings/changes": { write: "site", body: json(20_000) },
   "/admin/pages": { read: "site", write: "site", ...ADMIN },
-  "/admin/pages/:page": { read: "site", ...PERSONAL, sample: "/admin/pages/about" },
+  "/admin/pages/:page": { read: "site", ...SCREEN, sample: "/admin/pages/about" },
   "/admin/pages/save": { write: "site", body: json(100_000) },
   "/admin/pages/preview": { write: "site", body: json(100_000), dear: ["markdown"] },
   "/admin/appearance/changes": { write: "site", body: json(100_000) },

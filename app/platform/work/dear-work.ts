@@ -47,6 +47,8 @@ export const DEAR_WORK = {
   },
   /** Ranking gifts for a person. */
   finder: { atOnce: 1, maxWaiting: 60, maxWaitingOfOne: 10, waitSeconds: 10, runsIn: "loop", cpuMs: 150, megabytes: 40, loopMs: 100 },
+  /** Drawing a screen of the admin area, whose tables, forms and plots are larger than any page of the shop. */
+  screen: { atOnce: 1, maxWaiting: 100, maxWaitingOfOne: 20, waitSeconds: 10, runsIn: "loop", cpuMs: 25, megabytes: 10 },
   /** Finding what words name. Most of it waits for the database, so more of it runs at once. */
   search: { atOnce: 4, maxWaiting: 100, maxWaitingOfOne: 20, waitSeconds: 10, runsIn: "loop", cpuMs: 60, megabytes: 10 },
   /** Reading a shop's page, which strangers have written. The site keeps a processor. */

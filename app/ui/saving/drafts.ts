@@ -98,12 +98,19 @@ export async function discardLeftDraft(place: string): Promise<() => void> {
 /** Milliseconds to wait for a key that another tab seems to hold, since a reloaded page releases its own with a delay. */
 const HELD_MS = 250;
 
-/** Resolves to a function that releases the key, or to null where another tab holds it. */
-async function hold(key: string): Promise<(() => void) | null> {
+function request(key: string, options: LockOptions): Promise<(() => void) | null> {
   return new Promise((resolve) => {
-    const signal = AbortSignal.timeout(HELD_MS);
-    navigator.locks.request(key, { signal }, () => new Promise<void>((release) => resolve(release))).catch(() => resolve(null));
+    const holdOn = (lock: Lock | null) => (lock === null ? resolve(null) : new Promise<void>((release) => resolve(release)));
+    navigator.locks.request(key, options, holdOn).catch(() => resolve(null));
   });
+}
+
+/**
+ * Resolves to a function that releases the key, or to null where another tab holds it. A key that is free is asked for without a time: a
+ * page busy with drawing would look at its clock before it looked at the answer.
+ */
+async function hold(key: string): Promise<(() => void) | null> {
+  return (await request(key, { ifAvailable: true })) ?? request(key, { signal: AbortSignal.timeout(HELD_MS) });
 }
 
 export interface HeldKey {

@@ -1,8 +1,10 @@
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
+import { useMatch } from "react-router";
 import { useRight } from "#app/features/accounts/components/rights.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { PlaceholderRows } from "#app/ui/placeholder-rows.tsx";
 import { formatCount } from "../../gift-tags.ts";
 import { type GiftTableFilters, giftTableQuery, narrowsTable, withoutFilters } from "../gift-table-filters.ts";
 import type { GiftTablePage } from "../gift-table-rows.ts";
@@ -11,6 +13,8 @@ import type { Display } from "./gift-display-menu.tsx";
 import { GiftTable } from "./gift-table.tsx";
 
 const HERE = "/admin/gifts";
+/** As many as are seen around an opened form. */
+const PLACEHOLDERS = 10;
 
 interface GiftResultsProps {
   filters: GiftTableFilters;
@@ -22,10 +26,20 @@ interface GiftResultsProps {
   onDelete: (gift: { id: string }) => void;
 }
 
+/**
+ * False at first where a gift's form is open: neither the server's page nor the browser lets the form wait for the table behind it, which
+ * is drawn next.
+ */
+function useIsTableDrawn(): boolean {
+  const isBehindForm = useMatch(`${HERE}/:gift`) !== null;
+  return useDeferredValue(true, !isBehindForm);
+}
+
 /** Shows the number of matches, the table and its pages, or why the table is empty. */
 export function GiftResults({ filters, display, page, isLoading, selected, onSelect, onDelete }: GiftResultsProps) {
   const { rows, total, isMore } = page;
   const [isSlow, setIsSlow] = useState(false);
+  const isTableDrawn = useIsTableDrawn();
   useEffect(() => {
     if (!isLoading) return;
     const timer = setTimeout(() => setIsSlow(true), 150);
@@ -43,7 +57,7 @@ export function GiftResults({ filters, display, page, isLoading, selected, onSel
       </p>
       {rows.length === 0 ? (
         <Nothing filters={filters} isCatalogueEmpty={page.isCatalogueEmpty} />
-      ) : (
+      ) : isTableDrawn ? (
         <GiftTable
           rows={rows}
           filters={filters}
@@ -53,6 +67,8 @@ export function GiftResults({ filters, display, page, isLoading, selected, onSel
           onSelect={onSelect}
           onDelete={onDelete}
         />
+      ) : (
+        <PlaceholderRows label={GIFTS_SCREEN.loading} count={Math.min(rows.length, PLACEHOLDERS)} />
       )}
       <Pagination
         page={Math.min(filters.page, Math.max(1, pageCount))}
