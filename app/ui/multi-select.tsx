@@ -151,7 +151,7 @@ export function MultiSelect({
         {isOpen ? (
           <div
             ref={list}
-            className="absolute inset-x-0 top-full z-20 scroll-mb-(--toast-bottom,1rem) mt-1 max-h-64 overflow-y-auto rounded-control border border-line bg-card p-1 shadow-card"
+            className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-control border border-line bg-card p-1 shadow-card"
           >
             <div id={listId} role="listbox" aria-label={label} aria-multiselectable={!isSingle}>
               {found.map((option, row) => (

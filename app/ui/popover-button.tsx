@@ -41,7 +41,7 @@ export function PopoverButton({ label, panelLabel, className, panelClassName, ch
           role="group"
           aria-label={panelLabel}
           className={joinClasses(
-            "absolute top-full right-0 z-30 mt-2 scroll-mb-(--toast-bottom,1rem) rounded-card border border-line bg-card p-4 shadow-card",
+            "absolute top-full right-0 z-30 mt-2 rounded-card border border-line bg-card p-4 shadow-card",
             panelClassName,
           )}
         >

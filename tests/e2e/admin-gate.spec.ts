@@ -1,5 +1,6 @@
-import { expectNotice, keepNotices, openAdmin, test } from "./admin.ts";
+import { openAdmin, test } from "./admin.ts";
 import { expect, expectAccessible, test as anybodysTest, untilInteractive } from "./fixtures.ts";
+import { expectNotice, keepNotices } from "./notices.ts";
 
 test.describe("on the way in", () => {
   test("the loading screen says what is being checked", async ({ page }) => {

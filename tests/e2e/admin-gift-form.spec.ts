@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expectNotice, fillGift, makeGift, openAdmin, test } from "./admin.ts";
+import { fillGift, makeGift, openAdmin, test } from "./admin.ts";
 import { expect, untilInteractive } from "./fixtures.ts";
+import { expectNotice } from "./notices.ts";
 
 const freshName = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 

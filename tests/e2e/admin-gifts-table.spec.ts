@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { expectNotice, freshName, makeGift, openAdmin, test } from "./admin.ts";
+import { freshName, makeGift, openAdmin, test } from "./admin.ts";
 import { expect, expectAccessible } from "./fixtures.ts";
+import { expectNotice } from "./notices.ts";
 
 test("search, filters, chips and the way back are in the address", async ({ page }) => {
   await openAdmin(page, "/admin/gifts");

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { makeAccount, makeAdmin, signIn } from "./accounts.ts";
-import { expectNotice, fillGift, freshName, keepNotices, makeGift, openAdmin, test } from "./admin.ts";
+import { fillGift, freshName, makeGift, openAdmin, test } from "./admin.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, untilInteractive } from "./fixtures.ts";
+import { expectNotice, keepNotices } from "./notices.ts";
 
 /** Answers what a button of the form asks for; the hint at doubles, which asks by itself, comes from the site. */
 async function answerChanges(page: Page, status: number, json: object): Promise<void> {

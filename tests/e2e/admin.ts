@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.ts";
 import { makeAdmin } from "./accounts.ts";
 import { expect, test as base, untilInteractive } from "./fixtures.ts";
+import { keepNotices } from "./notices.ts";
 
 /** Extends the tests so that `page` browses as an admin of this test alone. */
 export const test = base.extend<{ admin: undefined }>({
@@ -20,29 +21,6 @@ export const test = base.extend<{ admin: undefined }>({
 export async function openAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilInteractive(page);
-}
-
-/** Records the text of every notice: some stay for only a second and a half, which polling on a busy machine may not notice. */
-export async function keepNotices(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const kept: string[] = [];
-    Object.assign(window, { recordedNotices: kept });
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes) if (node instanceof HTMLLIElement && node.dataset.state === "open") kept.push(node.innerText);
-    }).observe(document, { subtree: true, childList: true });
-  });
-}
-
-/** Waits until a notice with all of these words has been on the screen since the page was loaded. */
-export async function expectNotice(page: Page, ...words: string[]): Promise<void> {
-  const notices = () => page.evaluate(() => (window as unknown as { recordedNotices?: string[] }).recordedNotices ?? []);
-  await expect
-    .poll(
-      async () => (await notices()).some((notice) => words.every((word) => notice.includes(word))),
-      `a notice that says ${words.join(" ")}`,
-    )
-    .toBe(true);
 }
 
 /** Returns the address of a picture that exists. */

@@ -1,7 +1,9 @@
-import { expectNotice, openAdmin, test } from "./admin.ts";
+import { openAdmin, test } from "./admin.ts";
 import { expect, expectAccessible } from "./fixtures.ts";
+import { KeyboardUser } from "./keyboard.ts";
 import { startOwnSite } from "./own-site.ts";
 import { PORT } from "./servers.ts";
+import { expectNotice } from "./notices.ts";
 
 /** A site of its own, because its look is what every other test finds. */
 const OWN_PORT = PORT + 4000;
@@ -43,3 +45,35 @@ test("a look is tried in the preview, refused where it cannot be read, saved for
   await visitor.reload();
   await expect(visitor.getByRole("banner").getByText("Presently")).toBeVisible();
 });
+
+for (const width of [390, 1280])
+  test.describe(`by keyboard alone, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+
+    test("a look is named, colored until it can be read, ordered, saved and brought back", async ({ page }) => {
+      test.slow();
+      const user = new KeyboardUser(page);
+      const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
+      await user.open("/admin/appearance");
+      await user.type(page.getByRole("textbox", { name: "Name" }).first(), "Gifts by key");
+      await user.press(page.getByRole("tab", { selected: true }), "ArrowRight");
+      await user.to(page.getByRole("tab", { selected: true }));
+      for (let press = 0; press < 8 && !(await page.getByLabel("Main color", { exact: true }).isVisible()); press++)
+        await page.keyboard.press("ArrowRight");
+      await user.type(page.getByLabel("Main color", { exact: true }), "#ff8800");
+      await expect(page.getByText("It cannot be saved like this.")).toBeVisible();
+      await user.expectTold();
+      await user.press(button(/^Use #/));
+      await expect(page.getByText("It cannot be saved like this.")).toBeHidden();
+      await user.expectStillThere();
+      await user.to(page.getByRole("tab", { selected: true }));
+      for (let press = 0; press < 8 && !(await button("Move Closing call up").isVisible()); press++)
+        await page.keyboard.press("ArrowRight");
+      await user.press(button("Move Closing call up"));
+      await user.press(button("Save for everybody"));
+      await user.expectSaid("Your look is on every page now.");
+      await user.press(button("Bring back the look as built"));
+      await user.expectSaid("The earlier look is back.");
+      await user.expectTold();
+    });
+  });

@@ -1,17 +1,5 @@
-import type { Locator } from "@playwright/test";
 import { expect, test, untilInteractive } from "./fixtures.ts";
-import { tabTo } from "./keyboard.ts";
-
-/** Expects a focused element to be visible: neither outside of the window nor under the header. */
-async function expectInSight(target: Locator): Promise<void> {
-  await expect(target).toBeInViewport();
-  const isCovered = await target.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
-    return onTop !== null && !element.contains(onTop) && !onTop.contains(element);
-  });
-  expect(isCovered).toBe(false);
-}
+import { expectInSight, tabTo } from "./keyboard.ts";
 
 test("E1: the whole way by keyboard: ask, change, refine, open, close, dismiss, undo, begin anew", async ({ page }) => {
   await page.goto("/gift-finder");

@@ -1,5 +1,6 @@
-import { expectNotice, freshName, makeGift, openAdmin, test } from "./admin.ts";
+import { freshName, makeGift, openAdmin, test } from "./admin.ts";
 import { expect, untilInteractive } from "./fixtures.ts";
+import { expectNotice } from "./notices.ts";
 
 test("an editor hides a gift, with pictures and facts, sees what changed, and copies it", async ({ page }) => {
   await openAdmin(page, "/admin/gifts");

@@ -1,7 +1,8 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { expectNotice, freshName, makeGift, openAdmin, test } from "./admin.ts";
+import { freshName, makeGift, openAdmin, test } from "./admin.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll } from "./fixtures.ts";
+import { expectNotice } from "./notices.ts";
 
 const inShots = (name: string) => path.join(process.env.SHOTS ?? "test-results", name);
 const found = (name: string, rest = "") => `/admin/gifts?q=${encodeURIComponent(name)}&sort=name${rest}`;

@@ -1,8 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import { categoryPath } from "#app/features/catalogue/addresses.ts";
 import { makeAccount, signIn } from "./accounts.ts";
-import { expectNotice, freshName, makeGift, openAdmin, test } from "./admin.ts";
+import { freshName, makeGift, openAdmin, test } from "./admin.ts";
 import { expect, untilInteractive } from "./fixtures.ts";
+import { expectNotice } from "./notices.ts";
 
 /** Opens a page as somebody who has just come, and closes it again. */
 async function seenByShopper(browser: Browser, path: string, look: (shopper: Page) => Promise<void>): Promise<void> {

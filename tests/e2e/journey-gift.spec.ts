@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { GIFT_FIELD_NAMES } from "#app/features/catalogue/editing/gift-form-values.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
-import { expectNotice, freshName, openAdmin, test } from "./admin.ts";
+import { freshName, openAdmin, test } from "./admin.ts";
 import { expect } from "./fixtures.ts";
+import { expectNotice } from "./notices.ts";
 
 const SELECTORS = TAXONOMIES.map(({ key }) => GIFT_FIELD_NAMES[key]);
 

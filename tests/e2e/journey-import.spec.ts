@@ -1,7 +1,8 @@
 import { stat } from "node:fs/promises";
-import { expectNotice, freshName, openAdmin, test } from "./admin.ts";
+import { freshName, openAdmin, test } from "./admin.ts";
 import { expect, expectAccessible } from "./fixtures.ts";
 import { expectRising, recordProgress, writeGifts } from "./imports.ts";
+import { expectNotice } from "./notices.ts";
 
 /** A description that makes a few gifts a file of more than 100 kB. */
 const LONG_TEXT = "Thrown by hand; glazed in blue, fired twice. ".repeat(400).trim();

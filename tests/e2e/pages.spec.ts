@@ -1,5 +1,6 @@
-import { expectNotice, openAdmin, test } from "./admin.ts";
+import { openAdmin, test } from "./admin.ts";
 import { expect, expectAccessible } from "./fixtures.ts";
+import { expectNotice } from "./notices.ts";
 
 test("an imprint is written, previewed and published, and stands in the footer; going back to a built-in text can be undone", async ({
   page,

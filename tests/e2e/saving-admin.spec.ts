@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { expectNotice, freshName, openAdmin, test } from "./admin.ts";
+import { freshName, openAdmin, test } from "./admin.ts";
 import { expect } from "./fixtures.ts";
 import { lossesOf, reloadAnyway, saveThroughLoss } from "./lost-saves.ts";
+import { expectNotice } from "./notices.ts";
 
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR|Failed to fetch/] });
 

@@ -1,7 +1,7 @@
 import { type Locator, type Page } from "@playwright/test";
-import { expectNotice, keepNotices } from "./admin.ts";
 import { expect, expectAccessible, test, untilInteractive } from "./fixtures.ts";
 import { lossesOf, saveThroughLoss } from "./lost-saves.ts";
+import { expectNotice, keepNotices } from "./notices.ts";
 
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR|Failed to fetch/] });
 

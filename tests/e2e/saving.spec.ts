@@ -1,6 +1,7 @@
-import { expectNotice, fillGift, freshName, makeGift, openAdmin, test } from "./admin.ts";
+import { fillGift, freshName, makeGift, openAdmin, test } from "./admin.ts";
 import { expect, untilInteractive } from "./fixtures.ts";
 import { lossesOf, reloadAnyway, saveThroughLoss } from "./lost-saves.ts";
+import { expectNotice } from "./notices.ts";
 
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR|Failed to fetch/] });
 

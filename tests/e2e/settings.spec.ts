@@ -1,7 +1,9 @@
-import { expectNotice, openAdmin, test } from "./admin.ts";
+import { openAdmin, test } from "./admin.ts";
 import { expect, expectAccessible, untilInteractive } from "./fixtures.ts";
+import { KeyboardUser } from "./keyboard.ts";
 import { startOwnSite } from "./own-site.ts";
 import { PORT } from "./servers.ts";
+import { expectNotice } from "./notices.ts";
 
 /** A site of its own, because its settings are what every other test finds. */
 const OWN_PORT = PORT + 5000;
@@ -70,3 +72,29 @@ test("an owner sets contact, time zone and a server for page views; public pages
   await visitor.goto(`${home}privacy-policy`);
   await expect(visitor.getByText("Nobody is watched.")).toBeVisible();
 });
+
+for (const width of [390, 1280])
+  test.describe(`by keyboard alone, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+
+    test("contact, time zone and first day of the week are set, refused where they are wrong, and brought back", async ({ page }) => {
+      test.slow();
+      const user = new KeyboardUser(page);
+      const save = page.getByRole("button", { name: "Save settings" });
+      await user.open("/admin/settings");
+      await user.type(page.getByLabel("Contact address"), "nobody");
+      await user.press(save);
+      await expect(page.getByLabel("Contact address")).toHaveAttribute("aria-invalid", "true");
+      await user.type(page.getByLabel("Contact address"), "shop@gifts.example");
+      await user.to(page.getByRole("tab", { selected: true }));
+      for (let press = 0; press < 8 && !(await page.getByLabel("Time zone").isVisible()); press++) await page.keyboard.press("ArrowRight");
+      await user.choose(page.getByLabel("Time zone"), "Europe/Berl", "Europe/Berlin");
+      await user.choose(page.getByLabel("First day of the week"), "Mon", "monday");
+      await user.press(save);
+      await user.expectSaid("Your settings count on every page now.");
+      await user.press(page.getByRole("button", { name: "Bring back the settings as built" }).first());
+      await user.expectSaid("The earlier settings are back.");
+      await user.expectTold();
+      await user.expectStillThere();
+    });
+  });

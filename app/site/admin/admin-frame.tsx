@@ -10,6 +10,7 @@ import { SkipLink } from "../skip-link.tsx";
 import { AdminBottomBar } from "./admin-bottom-bar.tsx";
 import { AdminSidebar, type FrameAdmin } from "./admin-sidebar.tsx";
 import { AdminTopBar } from "./admin-top-bar.tsx";
+import { FocusRecovery } from "./focus-recovery.tsx";
 
 interface AdminFrameProps {
   /** The signed-in user with a role; null where the server has refused access, so that the only link leads back to the shop. */
@@ -39,6 +40,7 @@ export function AdminFrame({ admin, children }: AdminFrameProps) {
         {admin ? <AdminBottomBar admin={admin} /> : null}
       </div>
       <RouteFocus />
+      <FocusRecovery />
       <Toaster />
     </SessionProvider>
   );
