@@ -7,6 +7,7 @@ import { samplePathOf } from "#tests/sample-paths.ts";
 import { ACCESS, bodyOf, FILE_DEAR, listRates } from "./access.ts";
 import { DEFAULT_LOOK } from "./features/look/default-look.ts";
 import { JOBS } from "./jobs.server.ts";
+import { redactPath } from "./platform/redacted-path.ts";
 import { DEAR_WORK } from "./platform/work/dear-work.ts";
 import { ADMIN_LINKS } from "./site/admin/admin-navigation.ts";
 
@@ -68,6 +69,13 @@ test.each(entries)("%s is cached, and shown to search engines, only where everyo
   // Only a page without parameters, or with an optional one, is a single page.
   if (sitemap === "itself") expect(address).not.toMatch(/\*|:\w+(?!\w|\?)/);
 });
+
+test.each(entries.flatMap(([address]) => address.match(/.*:(?:token|secret)\b.*/) ?? []))(
+  "K2: the log never holds the secret of %s",
+  (address) => {
+    expect(redactPath(address.replace(/:(?:token|secret)\b/, "s3cr3t"))).not.toContain("s3cr3t");
+  },
+);
 
 test("one name of a flood limit has one number", () => {
   const rates = listRates();

@@ -30,6 +30,7 @@ import { placeReadyVersions } from "./features/media/versions.commands.server.ts
 import { moveMediaUses } from "./media-moves.server.ts";
 import { configuredProductModel } from "./platform/ai/language-model.server.ts";
 import { makeScheduledBackup } from "./platform/backup/scheduled-backup.server.ts";
+import { DAY_MS } from "./platform/days.ts";
 import type { Job } from "./platform/jobs/job.ts";
 import { deliverQueuedMails, MAIL_DELIVERY, MAIL_DELIVERY_DELAY_MS } from "./platform/mail/mail-queue.server.ts";
 import type { Mail } from "./platform/mail/mail.ts";
@@ -111,7 +112,7 @@ export const JOBS: readonly Job[] = [
     title: "Deleting removed categories",
     scope: "cluster",
     every: () => HOUR,
-    run: () => purgeRemovedValues(new Date(Date.now() - REMOVED_VALUE_DAYS * 86_400_000)),
+    run: () => purgeRemovedValues(new Date(Date.now() - REMOVED_VALUE_DAYS * DAY_MS)),
   },
   {
     name: "reading-gifts",

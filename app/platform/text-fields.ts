@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { atMost, isLine, toLine, toParagraphs } from "./text.ts";
+import { atMost, isLine, sanitizeText, toLine, toParagraphs } from "./text.ts";
 
 const CONTROLS = "Please leave out control characters";
 
@@ -19,6 +19,9 @@ export const paragraphs = (limit: number, tooLong = atMost(limit)) =>
 /** Accepts several lines that are not blank. */
 export const filledParagraphs = (limit: number, missing: string, tooLong?: string) =>
   paragraphs(limit, tooLong).pipe(z.string().min(1, missing));
+
+/** Accepts a text of at most `limit` characters as it is, without what a database cannot store. */
+export const sanitized = (limit: number) => z.string().max(limit, atMost(limit)).transform(sanitizeText);
 
 /** Accepts one line as it was typed: spaces within it stay, and what breaks it or hides in it is refused instead of cleaned. */
 export const typedLine = (limit: number) => z.string().trim().max(limit, atMost(limit)).refine(isLine, CONTROLS);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { freshName, openAdmin, test } from "./admin.ts";
+import { type Account, signIn } from "./accounts.ts";
+import { freshName, makeGift, openAdmin, test } from "./admin.ts";
 import { expect } from "./fixtures.ts";
 import { lossesOf, reloadAnyway, saveThroughLoss } from "./lost-saves.ts";
 import { expectNotice } from "./notices.ts";
@@ -241,3 +242,45 @@ for (const lost of lossesOf(/./).filter(({ name }) => name === "an ended session
     await expect(page.getByRole("alert").filter({ hasText: "There is no account with this address." })).toBeVisible();
   });
 }
+
+test.describe("where there is no form to stand beside", () => {
+  /** Follows the link to sign in, which opens a page of its own. */
+  async function signInBeside(page: Page, account: Account, way: Locator) {
+    const popup = page.waitForEvent("popup");
+    await way.click();
+    const tab = await popup;
+    await expect(tab).toHaveURL(/\/auth\?next=/);
+    await tab.close();
+    await signIn(page.context(), account);
+  }
+
+  test("an ended session lets sign in from the notice of a cell, which keeps what was typed", async ({ page, account }) => {
+    const name = freshName("Signed out mug");
+    await openAdmin(page, "/admin/gifts");
+    await makeGift(page, name);
+    await openAdmin(page, `/admin/gifts?q=${encodeURIComponent(name)}`);
+    await page.getByRole("button", { name: `Change the price of ${name}` }).click();
+    const price = page.getByRole("textbox", { name: `Price of ${name}` });
+    await price.fill("31");
+    await page.context().clearCookies();
+    await price.press("Enter");
+    await signInBeside(page, account, page.getByRole("button", { name: "Sign in in a new tab" }));
+    await expect(price).toHaveValue("31");
+    await price.press("Enter");
+    await expect(page.getByRole("row").filter({ hasText: name })).toContainText("$31.00");
+  });
+
+  test("an ended session lets sign in beside an import, and the file is still chosen", async ({ page, account }) => {
+    const name = freshName("Signed out pot");
+    await openAdmin(page, "/admin/gifts/import");
+    const buffer = Buffer.from(`name,price\n${name},12\n`);
+    await page.getByLabel("Choose a CSV file").setInputFiles({ name: "pots.csv", mimeType: "text/csv", buffer });
+    await expect(page.getByText("Separated by commas")).toBeVisible();
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Preview the changes" }).click();
+    const told = page.getByRole("alert").filter({ hasText: "Not imported." });
+    await signInBeside(page, account, told.getByRole("link", { name: "Sign in in a new tab" }));
+    await page.getByRole("button", { name: "Preview the changes" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Nothing has been changed yet." })).toContainText(/1\s*would be new/);
+  });
+});

@@ -29,10 +29,13 @@ export function draftOf(traits: Partial<PostDraft> = {}): PostDraft {
   };
 }
 
-/** Inserts a post into the test database, published unless the traits differ. */
-export async function makePost(traits: Partial<PostDraft> = {}): Promise<{ id: string; slug: string; title: string; version: number }> {
+/** Inserts a post into the test database, published unless the traits differ; its owner is whom it is made by. */
+export async function makePost(
+  traits: Partial<PostDraft> = {},
+  by: string | null = null,
+): Promise<{ id: string; slug: string; title: string; version: number }> {
   const draft = draftOf(traits);
-  return { ...(await createPost({ id: null }, draft)), title: draft.title };
+  return { ...(await createPost({ id: by }, draft)), title: draft.title };
 }
 
 /** Inserts a category, tag or author of the blog into the test database and returns its id and slug. */

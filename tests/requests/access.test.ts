@@ -30,8 +30,8 @@ beforeAll(async () => {
   giftId = (await createGift({ occasion: ["birthday"] })).id;
   users.user = await createUser();
   for (const role of ROLES) users[role] = await createUser({ role });
-  const [bystander, otherAdmin] = [await createUser(), await createUser({ role: "admin" })];
-  things = await createFixtures(users.user, bystander.id, otherAdmin.id);
+  const [author, bystander, otherAdmin] = [await createUser({ role: "author" }), await createUser(), await createUser({ role: "admin" })];
+  things = await createFixtures(users.user, author.id, bystander.id, otherAdmin.id);
 });
 
 function mayPass(who: Audience, caller: Caller): boolean {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DEFAULT_LOOK } from "#app/features/look/default-look.ts";
 import type { Look } from "#app/features/look/types.ts";
@@ -23,6 +24,7 @@ async function admin() {
     cookie,
     change,
     save: (look: Partial<Look>, basedOn = 0) => change({ intent: "save", basedOn, look: { ...DEFAULT_LOOK, ...look } }),
+    uploadFile: (bytes: Uint8Array<ArrayBuffer>) => post("/admin/appearance/pictures", bytes, "application/octet-stream"),
     upload: (bytes: string) => post("/admin/appearance/pictures", Buffer.from(bytes), "application/octet-stream"),
     importFile: (text: string) => post("/admin/appearance/look.json", Buffer.from(text), "application/json"),
   };
@@ -72,6 +74,25 @@ describe("the look", () => {
     expect(html.indexOf("One day")).toBeLessThan(html.indexOf("How It Works"));
     expect(html.indexOf("How It Works")).toBeLessThan(html.indexOf("Tell us about them."));
     expect(html).not.toContain("What Shoppers Say");
+  });
+
+  test("an owner's words for hero and steps, and their links in the footer and to social pages, are what visitors read", async () => {
+    const { save } = await admin();
+    const hero = { title: "Gifts by *hand*", lead: "Made in our street." };
+    const steps = DEFAULT_LOOK.texts.steps.map((step, index) => ({ title: `Step of ours ${index + 1}`, text: step.text }));
+    const [first, ...others] = DEFAULT_LOOK.footer;
+    const footer = [{ title: "Our street", links: [{ to: "/blog", label: "What we write" }] }, ...others] as Look["footer"];
+    const social = [{ label: "Our pictures", to: "https://social.example/@ours" }];
+    expect((await save({ texts: { ...DEFAULT_LOOK.texts, hero, steps }, footer, social })).status).toBe(200);
+    const html = await read("/");
+    expect(html).toContain("Gifts by <span");
+    expect(html).toContain("Made in our street.");
+    for (const { title } of steps) expect(html).toContain(title);
+    expect(html).not.toContain(DEFAULT_LOOK.texts.hero.lead);
+    expect(html).toContain("Our street");
+    expect(html).not.toContain(`>${first?.title}<`);
+    expect(html).toContain("What we write");
+    expect(html).toContain('href="https://social.example/@ours"');
   });
 
   test("an announcement stands on its days only, and a cached page ends with them", async () => {
@@ -133,6 +154,20 @@ describe("a logo", () => {
       status: 200,
       answer: { ok: true, look: { ...DEFAULT_LOOK, logo: { type: "svg", width: 64 }, icon: { type: "svg" } } },
     });
+  });
+
+  test("U1: may be a PNG, which stands on pages, is the icon, and changes the share picture", async () => {
+    const { uploadFile, save } = await admin();
+    const before = await read("/share-pictures/site.png");
+    const { status, answer } = await uploadFile(readFileSync("public/icon-512.png"));
+    expect([status, answer]).toMatchObject([201, { ok: true, picture: { type: "png", width: 512, height: 512 } }]);
+    const picture = (answer as unknown as { picture: Look["logo"] }).picture;
+    await save({ logo: picture, icon: picture });
+    const html = await read("/about");
+    expect(html).toContain(`src="/look-pictures/${picture?.id}`);
+    expect(html).toMatch(new RegExp(`<link rel="icon" href="/look-pictures/${picture?.id}`));
+    expect(await read("/site.webmanifest")).toContain(`/look-pictures/${picture?.id}`);
+    expect(await read("/share-pictures/site.png")).not.toBe(before);
   });
 
   test.each([

@@ -90,6 +90,16 @@ describe("a page of the owner's own", () => {
     expect(await read("/sitemaps/pages.xml")).toContain("/pages/imprint</loc>");
   });
 
+  test("has a title and a description of its own for search engines, and is in the footer only where its owner wants it", async () => {
+    const { save } = await admin();
+    const document = { ...IMPRINT, seoTitle: "Who we are", metaDescription: "Names and an address.", isInFooter: false };
+    expect((await save("new", document)).status).toBe(200);
+    const html = await read("/pages/imprint");
+    expect(html).toContain("<title>Who we are | Presently</title>");
+    expect(html).toContain('<meta name="description" content="Names and an address."/>');
+    expect(await read("/about")).not.toContain('href="/pages/imprint"');
+  });
+
   test("that is a draft is nowhere; nor is one that was deleted, until it is brought back", async () => {
     const { save, change } = await admin();
     const { answer } = await save("new", { ...IMPRINT, isPublished: false });

@@ -21,6 +21,20 @@ test("robots.txt closes what is not for crawlers and names the sitemap", async (
   expect(lines).toContain("Sitemap: http://site.test/sitemap.xml");
 });
 
+test("robots.txt closes addresses that exist, and no page of a sitemap", async () => {
+  const text = await (await site.request("/robots.txt")).text();
+  const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path).filter((path) => path !== "/*.data$");
+  const entries = Object.entries(ACCESS);
+  for (const path of closed) {
+    const found = entries.filter(([address]) => address.startsWith(path));
+    expect(found, path).not.toEqual([]);
+    expect(
+      found.filter(([, { sitemap }]) => sitemap === "itself" || sitemap === "by content").map(([address]) => address),
+      path,
+    ).toEqual([]);
+  }
+});
+
 const read = async (path: string) => {
   const response = await site.request(path);
   expect([path, response.status, response.headers.get("content-type")]).toEqual([path, 200, "application/xml; charset=utf-8"]);

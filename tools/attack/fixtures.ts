@@ -55,12 +55,17 @@ async function makeLookPicture(actorId: string): Promise<string> {
   return kept.picture.id;
 }
 
-/** Adds lists, posts and a file to the demo site, for `user` and for two unrelated people. */
-export async function createFixtures(user: { id: string; email: string }, bystanderId: string, otherAdminId: string): Promise<Fixtures> {
+/** Adds lists, posts and a file to the demo site, for `user`, an author, and two unrelated people. */
+export async function createFixtures(
+  user: { id: string; email: string },
+  authorId: string,
+  bystanderId: string,
+  otherAdminId: string,
+): Promise<Fixtures> {
   const own = await createOwnList(user.id, "Own");
   const foreign = await createOwnList(bystanderId, "Private");
   const shared = await createOwnList(bystanderId, "Shared");
-  const post = await makePost();
+  const post = await makePost({}, authorId);
   const gift = sql`from gifts order by id limit 1`;
   const interests = (offset: number) => sql`select id from categories where taxonomy = 'interest' order by id offset ${offset} limit 1`;
   return {

@@ -132,6 +132,7 @@ export async function listFloods(things: Fixtures): Promise<Flood[]> {
         description: LONG_SENTENCE,
       }),
     ),
+    admin("screens", ["screen"], get("/admin/gifts?q=0count0"), get(`/admin/gifts/${things.giftId}`), get("/admin/settings")),
     admin(
       "gift forms",
       [],

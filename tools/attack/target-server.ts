@@ -60,7 +60,7 @@ async function serveTargetServer(port: number, cleaning: AsyncDisposableStack): 
     createUser(),
     createUser({ role: "admin" }),
   ]);
-  const things = await createFixtures(user, bystander.id, otherAdmin.id);
+  const things = await createFixtures(user, author.id, bystander.id, otherAdmin.id);
   const rows = await watchRows(opened.connectionString);
   cleaning.defer(() => rows.close());
   const logFile = path.join(demo.folder, "attack.log");

@@ -67,7 +67,7 @@ export async function keepLookPicture(
   actorId: string,
   bytes: Uint8Array,
 ): Promise<LookPictureAnswer | { ok: false; reason: "not-allowed" }> {
-  const reading = isSvg(bytes) ? readSvg(bytes) : await doDearWork("share-picture", () => readPixels(bytes));
+  const reading = await doDearWork("share-picture", async () => (isSvg(bytes) ? readSvg(bytes) : readPixels(bytes)));
   if (!reading.ok) return reading;
   const { mediaType, bytes: stored, width, height } = reading.picture;
   return database().transaction(async (transaction) => {

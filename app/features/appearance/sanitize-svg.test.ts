@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { atMost, cpuMs } from "#tests/cpu-time.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
@@ -78,4 +79,14 @@ describe("U1: a drawing is written anew", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["shapes", "<g>"],
+  ["notes of drawing programs", "<metadata>"],
+])("S2: a megabyte of open %s is refused before it is read", (_what, element) => {
+  const source = `<svg ${NS} viewBox="0 0 1 1">${element.repeat(1_000_000 / element.length)}`;
+  let reading: ReturnType<typeof sanitizeSvg> | undefined;
+  expect(cpuMs(() => (reading = sanitizeSvg(source)))).toBeLessThan(atMost(100));
+  expect(reading).toEqual({ ok: false, element: "too much" });
 });

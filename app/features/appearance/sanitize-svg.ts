@@ -70,16 +70,21 @@ export function sanitizeSvg(source: string): SvgReading {
   let depth = 0;
   /** The depth of the note that is left out, or 0. */
   let skippedAt = 0;
+  // What comes after is not read: a megabyte of open elements would take the parser seconds.
+  function refuse(what: string) {
+    refused = what;
+    parser.pause();
+  }
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         depth += 1;
         elements += 1;
-        if (skippedAt > 0 || refused !== null) return;
-        if (elements > MAX_ELEMENTS || depth > MAX_DEPTH) refused = "too much";
-        else if (depth === 1 ? name !== "svg" : name === "svg" || !DRAWING.has(name)) {
+        if (elements > MAX_ELEMENTS || depth > MAX_DEPTH) return refuse("too much");
+        if (skippedAt > 0) return;
+        if (depth === 1 ? name !== "svg" : name === "svg" || !DRAWING.has(name)) {
           if (depth > 1 && NOTES.test(name)) skippedAt = depth;
-          else refused = name;
+          else refuse(name);
         } else if (depth === 1) {
           size = sizeOf(attributes);
           const { width, height, viewBox } = attributes;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { filledLine, filledParagraphs, line } from "#app/platform/text-fields.ts";
+import { filledLine, filledParagraphs, line, sanitized } from "#app/platform/text-fields.ts";
 import { isSlug, isUuid } from "#app/features/catalogue/gift-tags.ts";
 import { isMediaPath } from "#app/features/media/media-paths.ts";
-import { atMost, sanitizeText, toParagraphs } from "#app/platform/text.ts";
+import { atMost, toParagraphs } from "#app/platform/text.ts";
 import { POST_LIMITS, READING_TIME } from "./constants.ts";
 import { cleanKeywords } from "./keywords.ts";
 import { POST_STATUSES } from "./types.ts";
@@ -99,23 +99,20 @@ export const savePostSchema = z.strictObject({
   post: z.record(z.string(), z.unknown()),
 });
 
-/** Accepts text as it was typed; characters that PostgreSQL cannot store are removed. */
-const typed = (limit: number) => z.string().max(limit).transform(sanitizeText);
-
 /** A working copy: whatever was typed, even if the post could not be saved with it. */
 export const workingCopySchema = z.strictObject({
-  title: typed(POST_LIMITS.title * 2),
-  slug: typed(POST_LIMITS.slug * 2),
-  excerpt: typed(POST_LIMITS.excerpt * 2),
-  content: typed(POST_LIMITS.content * 2),
-  coverImage: typed(POST_LIMITS.address).nullable(),
-  publishDate: typed(40).nullable(),
-  seoTitle: typed(POST_LIMITS.seoTitle * 2),
-  metaDescription: typed(POST_LIMITS.metaDescription * 2),
+  title: sanitized(POST_LIMITS.title * 2),
+  slug: sanitized(POST_LIMITS.slug * 2),
+  excerpt: sanitized(POST_LIMITS.excerpt * 2),
+  content: sanitized(POST_LIMITS.content * 2),
+  coverImage: sanitized(POST_LIMITS.address).nullable(),
+  publishDate: sanitized(40).nullable(),
+  seoTitle: sanitized(POST_LIMITS.seoTitle * 2),
+  metaDescription: sanitized(POST_LIMITS.metaDescription * 2),
   readingTime: z.number().nullable(),
   isFeatured: z.boolean(),
   status: z.enum(POST_STATUSES),
-  keywords: z.array(typed(POST_LIMITS.keyword * 2)).max(POST_LIMITS.keywords * 2),
+  keywords: z.array(sanitized(POST_LIMITS.keyword * 2)).max(POST_LIMITS.keywords * 2),
   tags: z.array(z.guid()).max(POST_LIMITS.links),
   category: z.guid().nullable(),
   authors: z.array(z.guid()).max(POST_LIMITS.links),

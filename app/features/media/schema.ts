@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { sanitizeText, toLine } from "#app/platform/text.ts";
-import { filledLine, line } from "#app/platform/text-fields.ts";
+import { toLine } from "#app/platform/text.ts";
+import { filledLine, line, sanitized } from "#app/platform/text-fields.ts";
 import { FOCUS_STEP } from "#app/platform/storage/focal-point.ts";
 import { MAX_ALT_LENGTH, MAX_LABEL_LENGTH, MAX_SELECTED_FILES } from "./constants.ts";
 
@@ -12,7 +12,7 @@ const pixels = z.int().min(0).max(100_000);
 
 /** Query parameters of an upload; the request's body is the file. */
 export const uploadQuerySchema = z.strictObject({
-  name: z.string().transform(sanitizeText).pipe(z.string().min(1).max(1000)),
+  name: sanitized(1000).pipe(z.string().min(1)),
   alt: alt.default(""),
 });
 

@@ -38,6 +38,13 @@ test("a lost connection, an ended session and a lost role are said in the screen
     title: "Offline",
     description: undefined,
     type: "destructive",
+    action: undefined,
     durationMs: undefined,
   });
+});
+
+test("the toast of an ended session lets sign in beside the page, unless a notice there does", () => {
+  const ended = troubleOf(401, { detail: "Please sign in.", requestId: "r-5" });
+  expect(troubleToast(ended, { failed })).toMatchObject({ action: { label: "Sign in in a new tab" }, durationMs: 15_000 });
+  expect(troubleToast(ended, { failed }, { isBeside: true }).action).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { ToastContent } from "../toast/toast-store.ts";
 import type { Trouble } from "../client/trouble.ts";
+import { SIGN_IN, signInAddress } from "./sign-in-elsewhere.tsx";
 
 export interface Words {
   title: string;
@@ -25,7 +26,7 @@ export const TROUBLE_TEXTS = {
   nothingChanged: "Nothing was changed.",
 } as const;
 
-/** Milliseconds that a toast with a reference stays, so that the reference can be copied. */
+/** Milliseconds that a toast stays of which something is wanted: a reference to copy, or a link to go by. */
 const FAULT_TOAST_MS = 15_000;
 
 function wordsOf({ kind }: Trouble, words: TroubleWords): Words {
@@ -56,15 +57,24 @@ export function describeTrouble(trouble: Trouble, words: TroubleWords): Words & 
   return { ...said, fault: describeFault({ ...trouble, message }) };
 }
 
-/** Returns the toast of a trouble. With `isBeside` a notice beside the button names what was refused, so the toast is short. */
+const signInAction = {
+  label: SIGN_IN,
+  onClick: () => void window.open(signInAddress(location.pathname), "_blank", "noopener"),
+};
+
+/**
+ * Returns the toast of a trouble. With `isBeside` a notice beside the button names what was refused, and lets sign in, so the toast is short.
+ */
 export function troubleToast(trouble: Trouble, words: TroubleWords, { isBeside = false } = {}): ToastContent {
   const { title, description, durationMs, fault } = describeTrouble(trouble, words);
   const told = isBeside ? null : fault;
   const text = [description, told].filter(Boolean).join(" ");
+  const action = trouble.kind === "signed-out" && !isBeside ? signInAction : undefined;
   return {
     title,
     description: text === "" ? undefined : text,
     type: "destructive",
-    durationMs: told === null ? durationMs : FAULT_TOAST_MS,
+    action,
+    durationMs: told === null && action === undefined ? durationMs : FAULT_TOAST_MS,
   };
 }

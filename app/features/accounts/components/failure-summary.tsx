@@ -1,5 +1,5 @@
 import { describeFault } from "#app/ui/saving/describe-trouble.ts";
-import { SignInElsewhere } from "./sign-in-elsewhere.tsx";
+import { SignInElsewhere } from "#app/ui/saving/sign-in-elsewhere.tsx";
 import type { FormFailure } from "./use-failure.ts";
 
 /** Shows what is wrong with a form as a whole, above its fields; readers without JavaScript get no toast. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { Trouble } from "#app/ui/client/trouble.ts";
 import { describeTrouble, TROUBLE_TEXTS, type Words } from "#app/ui/saving/describe-trouble.ts";
-import { SignInElsewhere } from "./sign-in-elsewhere.tsx";
+import { SignInElsewhere } from "#app/ui/saving/sign-in-elsewhere.tsx";
 
 interface SaveTroubleProps {
   /** Null while nothing has failed. */

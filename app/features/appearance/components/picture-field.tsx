@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { sendBlob } from "#app/ui/client/send-json.ts";
 import { FieldNotes } from "#app/ui/field.tsx";
 import { describeTrouble } from "#app/ui/saving/describe-trouble.ts";
+import { SignInElsewhere } from "#app/ui/saving/sign-in-elsewhere.tsx";
 import { APPEARANCE_TEXTS } from "../appearance-texts.ts";
 import { lookPictureAnswer } from "../answers.ts";
 
@@ -24,6 +25,7 @@ export function PictureField({ label, hint, picture, onChange, error }: PictureF
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [needsSignIn, setNeedsSignIn] = useState(false);
 
   async function upload(file: File | undefined) {
     if (file === undefined || isSending) return;
@@ -31,6 +33,7 @@ export function PictureField({ label, hint, picture, onChange, error }: PictureF
     setRefusal(null);
     const { answer, trouble } = await sendBlob("/admin/appearance/pictures", file, "application/octet-stream", lookPictureAnswer);
     setIsSending(false);
+    setNeedsSignIn(trouble?.kind === "signed-out");
     if (trouble !== null) {
       const { title, description } = describeTrouble(trouble, APPEARANCE_TEXTS);
       return setRefusal(`${title}. ${description}`);
@@ -77,6 +80,7 @@ export function PictureField({ label, hint, picture, onChange, error }: PictureF
       </div>
       <div role="status">
         <FieldNotes hint={hint} error={refusal ?? error} hintId={`${id}-hint`} errorId={`${id}-error`} />
+        {needsSignIn ? <SignInElsewhere /> : null}
       </div>
     </div>
   );

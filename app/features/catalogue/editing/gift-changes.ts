@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sanitizeText } from "#app/platform/text.ts";
+import { sanitized } from "#app/platform/text-fields.ts";
 import { typedLine } from "#app/platform/text-fields.ts";
 import { TAXONOMIES } from "../taxonomies.ts";
 import { MAX_SELECTED } from "./bulk-changes.ts";
@@ -31,9 +31,7 @@ export const giftChangeSchema = z.discriminatedUnion("change", [
     aiCategories: z
       .partialRecord(
         taxonomyKey,
-        z
-          .array(z.strictObject({ slug: z.string().max(300).transform(sanitizeText), confidence: z.number().min(0).max(1) }))
-          .max(MAX_AI_VALUES),
+        z.array(z.strictObject({ slug: sanitized(300), confidence: z.number().min(0).max(1) })).max(MAX_AI_VALUES),
       )
       .nullable(),
     form: z.unknown(),
@@ -44,8 +42,8 @@ export const giftChangeSchema = z.discriminatedUnion("change", [
   z.strictObject({
     change: z.literal("find-doubles"),
     id: z.guid().nullable(),
-    name: z.string().max(MAX_DOUBLE_TEXT).transform(sanitizeText),
-    affiliateUrl: z.string().max(MAX_DOUBLE_TEXT).transform(sanitizeText),
+    name: sanitized(MAX_DOUBLE_TEXT),
+    affiliateUrl: sanitized(MAX_DOUBLE_TEXT),
   }),
   z.strictObject({ change: z.literal("restore"), batchId: z.guid() }),
   cellChange,

@@ -1,4 +1,4 @@
-import { CURRENCY, MAX_PRICE_DIGITS, parseMoney } from "#app/platform/money.ts";
+import { CURRENCY, fromDollars, MAX_PRICE_DIGITS, parseMoney } from "#app/platform/money.ts";
 import { OWN_FIELDS, type OwnGiftValues } from "../gift-fields.ts";
 import { endsBeforeItBegins, NOT_TEXT, readGiftCell, readGiftValue } from "../gift-values.ts";
 import type { GiftCategories, GiftState } from "../import-plan.ts";
@@ -45,7 +45,7 @@ function planPrice({ by, step }: Extract<BulkDeed, { kind: "price" }>, tiers: re
   const sign = step.startsWith("-") ? -1 : 1;
   const size = parseMoney(step.replace(/^[+-]/, ""));
   if (size === null || size === 0) return { ok: false, message: "Please enter a number such as 10 or -2.50" };
-  const most = 10 ** MAX_PRICE_DIGITS * 100;
+  const most = fromDollars(10 ** MAX_PRICE_DIGITS);
   return {
     ok: true,
     planFor(gift) {

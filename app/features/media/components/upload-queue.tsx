@@ -1,6 +1,6 @@
 import { CircleAlert, FileText, Film, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { SignInElsewhere } from "#app/features/accounts/components/sign-in-elsewhere.tsx";
+import { SignInElsewhere } from "#app/ui/saving/sign-in-elsewhere.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
+import { SignInElsewhere } from "#app/ui/saving/sign-in-elsewhere.tsx";
 import { CatalogueSummary } from "../../guesses/components/catalogue-summary.tsx";
 import { formatCount } from "../../gift-tags.ts";
 import { ModelReadingPanel } from "../../model-reading/components/model-reading-panel.tsx";
@@ -17,13 +18,16 @@ function downloadText(text: string, fileName: string) {
 
 /** Shows the progress of an import, what it did or would do, and the rejected rows. */
 export function GiftImportResult({ state, fileName }: { state: ImportState; fileName: string }) {
-  const { phase, rows, read, understood, changes, done, failure } = state;
+  const { phase, rows, read, understood, changes, done, failure, needsSignIn } = state;
   if (phase === "idle") return null;
   if (phase === "failed")
     return (
-      <p role="alert" className="rounded-control bg-blush px-4 py-3 text-ribbon-deep">
-        <strong className="font-semibold">Not imported.</strong> {failure}
-      </p>
+      <div role="alert" className="flex flex-wrap items-center gap-3 rounded-control bg-blush px-4 py-3 text-ribbon-deep">
+        <p>
+          <strong className="font-semibold">Not imported.</strong> {failure}
+        </p>
+        {needsSignIn ? <SignInElsewhere /> : null}
+      </div>
     );
   if (phase === "trying" || phase === "importing")
     return (

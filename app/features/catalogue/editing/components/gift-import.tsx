@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { SignInElsewhere } from "#app/ui/saving/sign-in-elsewhere.tsx";
 import { formatCount } from "../../gift-tags.ts";
 import type { GiftFormOptions } from "../opened-gift.ts";
 import type { PastImport } from "../past-import.ts";
@@ -101,9 +102,12 @@ export function GiftImport({ count, options, imports }: GiftImportProps) {
           />
         </label>
         {choices.failure === null ? null : (
-          <p role="alert" className="rounded-control bg-blush px-4 py-3 text-ribbon-deep">
-            <strong className="font-semibold">This file cannot be imported.</strong> {choices.failure}
-          </p>
+          <div role="alert" className="flex flex-wrap items-center gap-3 rounded-control bg-blush px-4 py-3 text-ribbon-deep">
+            <p>
+              <strong className="font-semibold">This file cannot be imported.</strong> {choices.failure}
+            </p>
+            {choices.needsSignIn ? <SignInElsewhere /> : null}
+          </div>
         )}
         {choices.look === null ? null : (
           <ImportColumnsForm

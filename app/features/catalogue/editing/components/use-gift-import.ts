@@ -18,9 +18,14 @@ export interface ImportState {
   rejects: Reject[];
   done: Omit<Done, "kind"> | null;
   failure: string | null;
+  /** True where it failed because the editor has been signed out. */
+  needsSignIn: boolean;
 }
 
-const NOTHING: ImportState = { phase: "idle", rows: 0, read: 0, understood: 0, changes: [], rejects: [], done: null, failure: null };
+const NOTHING: ImportState = {
+  ...{ phase: "idle", rows: 0, read: 0, understood: 0, changes: [], rejects: [], done: null },
+  ...{ failure: null, needsSignIn: false },
+};
 const NO_ANSWER = "The connection broke off. What was imported until then stays; importing the file again goes on from there.";
 const NOT_IMPORTED = "The file could not be imported. Nothing was changed.";
 
@@ -65,7 +70,13 @@ export function useGiftImport() {
     const update = (change: (before: ImportState) => ImportState) => {
       if (run === running.current) setState(change);
     };
-    const fail = (trouble: Trouble) => update((before) => ({ ...before, phase: "failed", failure: wordTrouble(trouble) }));
+    const fail = (trouble: Trouble) =>
+      update((before) => ({
+        ...before,
+        phase: "failed",
+        failure: wordTrouble(trouble),
+        needsSignIn: trouble.kind === "signed-out",
+      }));
     update(() => ({ ...NOTHING, phase: isTrial ? "trying" : "importing" }));
     const unsaved = await saveChoices();
     if (unsaved !== null) return fail(unsaved);

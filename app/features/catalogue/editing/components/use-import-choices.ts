@@ -17,11 +17,13 @@ export interface ChoicesState {
   look: LookedAtFile | null;
   /** Why the file cannot be looked at. */
   failure: string | null;
+  /** True where the reason is that the editor has been signed out. */
+  needsSignIn: boolean;
   /** What was said of categories on this screen, by taxonomy and folded name. */
   categories: ReadonlyMap<string, { asked: AskedCategory; become: readonly string[] }>;
 }
 
-const NOTHING: ChoicesState = { look: null, failure: null, categories: new Map() };
+const NOTHING: ChoicesState = { look: null, failure: null, needsSignIn: false, categories: new Map() };
 const NOT_LOOKED = "The file could not be looked at. Please try again.";
 
 export const keyOf = ({ taxonomy, written }: AskedCategory) => `${taxonomy} ${foldName(written)}`;
@@ -34,9 +36,10 @@ export function findColumnFault(columns: readonly FileColumn[]): string | null {
   return header.includes("name") ? null : "One column has to be the name of the gift.";
 }
 
-async function lookAt(file: File): Promise<FileLookAnswer> {
+async function lookAt(file: File): Promise<Pick<ChoicesState, "look" | "failure" | "needsSignIn">> {
   const { answer, trouble } = await sendBlob("/admin/gifts/import-look", file.slice(0, LOOK_BYTES), "text/csv", fileLookAnswer);
-  return answer ?? { ok: false, reason: trouble.message ?? NOT_LOOKED };
+  if (trouble !== null) return { look: null, failure: trouble.message ?? NOT_LOOKED, needsSignIn: trouble.kind === "signed-out" };
+  return answer.ok ? { ...NOTHING, look: answer } : { ...NOTHING, failure: answer.reason };
 }
 
 function inLots<Item>(items: readonly Item[]): Item[][] {
@@ -53,9 +56,8 @@ export function useImportChoices() {
     const run = ++looking.current;
     setState(NOTHING);
     if (file === null) return;
-    const answer = await lookAt(file);
-    if (run !== looking.current) return;
-    setState(answer.ok ? { ...NOTHING, look: answer } : { ...NOTHING, failure: answer.reason });
+    const found = await lookAt(file);
+    if (run === looking.current) setState({ ...NOTHING, ...found });
   }
 
   function chooseColumn(place: number, column: CatalogueColumn | null) {
