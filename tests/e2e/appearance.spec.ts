@@ -6,7 +6,9 @@ import { PORT } from "./servers.ts";
 import { expectNotice } from "./notices.ts";
 
 /** A site of its own, because its look is what every other test finds. */
-const OWN_PORT = PORT + 4000;
+const OWN_PORT = PORT + 4500;
+// One server on one port, so all tests run in one worker.
+test.describe.configure({ mode: "default" });
 test.use({ baseURL: `http://127.0.0.1:${OWN_PORT}` });
 
 let own: { stop(): Promise<void> } | undefined;

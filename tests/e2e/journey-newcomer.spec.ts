@@ -4,7 +4,7 @@ import { type OwnSite, startOwnSite } from "./own-site.ts";
 import { PORT } from "./servers.ts";
 
 /** A site of its own, because nobody may have it yet. */
-const OWN_PORT = PORT + 4000;
+const OWN_PORT = PORT + 4200;
 const ROWS = 1000;
 /** The clicks, choices and Enter keys that this way may cost; it is walked as a newcomer would who reads the screens. */
 const MOST_STEPS = 30;

@@ -7,6 +7,8 @@ import { expectNotice } from "./notices.ts";
 
 /** A site of its own, because its settings are what every other test finds. */
 const OWN_PORT = PORT + 5000;
+// One server on one port, so all tests run in one worker.
+test.describe.configure({ mode: "default" });
 test.use({ baseURL: `http://127.0.0.1:${OWN_PORT}`, expectedComplaints: [/status of 422/] });
 
 let own: { stop(): Promise<void> } | undefined;

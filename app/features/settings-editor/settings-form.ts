@@ -1,7 +1,7 @@
 import { settingsShape } from "#app/features/settings/settings-shape.ts";
 import type { SiteSettings } from "#app/features/settings/types.ts";
 import { valueOrNull } from "#app/platform/answers/shapes.ts";
-import type { FormShape } from "#app/ui/saving/merge.ts";
+import { describeJson, jsonShape } from "#app/ui/saving/json-fields.ts";
 import type { SettingsField } from "./types.ts";
 
 /** Names of the settings, such as where two editors have changed the same one. */
@@ -17,11 +17,7 @@ export const SETTINGS_FIELD_NAMES: Record<SettingsField, string> = {
 };
 
 /** Each setting is compared and merged as a whole. */
-export const SETTINGS_FORM_SHAPE: FormShape<SiteSettings, SettingsField> = {
-  fields: Object.keys(SETTINGS_FIELD_NAMES) as SettingsField[],
-  isSame: (one, other, field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
-  withFieldOf: (form, field, other) => ({ ...form, [field]: other[field] }),
-};
+export const SETTINGS_FORM_SHAPE = jsonShape<SiteSettings, SettingsField>(Object.keys(SETTINGS_FIELD_NAMES) as SettingsField[]);
 
 /** Returns the settings that this browser has stored as a draft, or null. */
 export function readSettingsDraft(value: unknown): SiteSettings | null {
@@ -29,14 +25,7 @@ export function readSettingsDraft(value: unknown): SiteSettings | null {
 }
 
 /** Returns a setting as a line of text. */
-export function describeSetting(settings: SiteSettings, field: SettingsField): string {
-  const value = settings[field];
-  if (value === null) return "None";
-  if (typeof value === "string") return value;
-  return JSON.stringify(value)
-    .replaceAll(/["{}[\]]/g, "")
-    .replaceAll(",", ", ");
-}
+export const describeSetting = (settings: SiteSettings, field: SettingsField): string => describeJson(settings[field]);
 
 export const SETTINGS_TEXTS = {
   saved: "Your settings count on every page now.",

@@ -1,7 +1,7 @@
 import type { Look } from "#app/features/look/types.ts";
 import { valueOrNull } from "#app/platform/answers/shapes.ts";
 import { lookShape } from "#app/features/look/look-shape.ts";
-import type { FormShape } from "#app/ui/saving/merge.ts";
+import { describeJson, jsonShape } from "#app/ui/saving/json-fields.ts";
 
 export type LookField = keyof Look;
 
@@ -24,11 +24,7 @@ export const LOOK_FIELD_NAMES: Record<LookField, string> = {
 };
 
 /** Each part of the look is compared and merged as a whole. */
-export const LOOK_FORM_SHAPE: FormShape<Look, LookField> = {
-  fields: Object.keys(LOOK_FIELD_NAMES) as LookField[],
-  isSame: (one, other, field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
-  withFieldOf: (form, field, other) => ({ ...form, [field]: other[field] }),
-};
+export const LOOK_FORM_SHAPE = jsonShape<Look, LookField>(Object.keys(LOOK_FIELD_NAMES) as LookField[]);
 
 /** Returns the look that this browser has stored as a draft, or null. */
 export function readLookDraft(value: unknown): Look | null {
@@ -36,15 +32,7 @@ export function readLookDraft(value: unknown): Look | null {
 }
 
 /** Returns a part of the look as a line of text. */
-export function describeLookField(look: Look, field: LookField): string {
-  const value = look[field];
-  if (typeof value === "string") return value;
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (value === null) return "None";
-  return JSON.stringify(value)
-    .replaceAll(/["{}[\]]/g, "")
-    .replaceAll(",", ", ");
-}
+export const describeLookField = (look: Look, field: LookField): string => describeJson(look[field]);
 
 /** What each group of fields is given: the look, and how to change it. */
 export interface LookFieldsProps {
