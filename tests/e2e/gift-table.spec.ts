@@ -225,6 +225,7 @@ test("columns, the page's size and views are chosen, and come back", async ({ pa
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Filter" }).click();
   await page.getByRole("combobox", { name: "Filter by Interests" }).fill("coff");
+  await expect(page.getByRole("option", { name: /coffee/i }).first()).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/interest=coffee/);
   await expectAccessible(page);
