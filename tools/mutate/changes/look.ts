@@ -31,7 +31,7 @@ export const LOOK_CHANGES = [
       "const kept = [...all].filter(([name]) => ATTRIBUTES.has(name));",
       "U1 – no address in an attribute.",
     ],
-    ["else refused = name;", "else skippedAt = depth;", "U1 – what is more than a shape is refused."],
+    ["else refuse(name);", "else skippedAt = depth;", "U1 – what is more than a shape is refused."],
   ]),
   ...changesIn(
     "look",
