@@ -1,4 +1,4 @@
-import type { FormShape } from "./merge.ts";
+import { type FormShape, plainShape } from "./merge.ts";
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 const partsOf = (value: Record<string, unknown>) => Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -11,11 +11,7 @@ const inOrder = (value: unknown): string =>
 export function jsonShape<Form extends Record<Field, unknown>, Field extends keyof Form & string>(
   fields: readonly Field[],
 ): FormShape<Form, Field> {
-  return {
-    fields,
-    isSame: (one, other, field) => inOrder(one[field]) === inOrder(other[field]),
-    withFieldOf: (form, field, other) => ({ ...form, [field]: other[field] }),
-  };
+  return { ...plainShape<Form, Field>(fields), isSame: (one, other, field) => inOrder(one[field]) === inOrder(other[field]) };
 }
 
 /** Returns a value of JSON as a line of text for people: what stands in it, without the names of its parts. */
