@@ -70,7 +70,7 @@ export function sanitizeSvg(source: string): SvgReading {
   let depth = 0;
   /** The depth of the note that is left out, or 0. */
   let skippedAt = 0;
-  // What comes after is not read: a megabyte of open elements would take the parser seconds.
+  // What comes after is not read: a megabyte of open elements would take the parser a minute.
   function refuse(what: string) {
     refused = what;
     parser.pause();

@@ -16,19 +16,29 @@ function downloadText(text: string, fileName: string) {
   URL.revokeObjectURL(url);
 }
 
+interface ImportRefusalProps {
+  title: string;
+  reason: string | null;
+  needsSignIn: boolean;
+}
+
+/** Says why a file is not looked at, or not imported. */
+export function ImportRefusal({ title, reason, needsSignIn }: ImportRefusalProps) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 rounded-control bg-blush px-4 py-3 text-ribbon-deep">
+      <p>
+        <strong className="font-semibold">{title}</strong> {reason}
+      </p>
+      {needsSignIn ? <SignInElsewhere /> : null}
+    </div>
+  );
+}
+
 /** Shows the progress of an import, what it did or would do, and the rejected rows. */
 export function GiftImportResult({ state, fileName }: { state: ImportState; fileName: string }) {
   const { phase, rows, read, understood, changes, done, failure, needsSignIn } = state;
   if (phase === "idle") return null;
-  if (phase === "failed")
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-3 rounded-control bg-blush px-4 py-3 text-ribbon-deep">
-        <p>
-          <strong className="font-semibold">Not imported.</strong> {failure}
-        </p>
-        {needsSignIn ? <SignInElsewhere /> : null}
-      </div>
-    );
+  if (phase === "failed") return <ImportRefusal title="Not imported." reason={failure} needsSignIn={needsSignIn} />;
   if (phase === "trying" || phase === "importing")
     return (
       <div className="flex flex-col gap-1.5">

@@ -4,7 +4,6 @@ import { useRevalidator } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { SignInElsewhere } from "#app/ui/saving/sign-in-elsewhere.tsx";
 import { formatCount } from "../../gift-tags.ts";
 import type { GiftFormOptions } from "../opened-gift.ts";
 import type { PastImport } from "../past-import.ts";
@@ -12,7 +11,7 @@ import { answerTo, ImportCategoriesForm } from "./import-categories-form.tsx";
 import { ImportColumnsForm } from "./import-columns-form.tsx";
 import { PastImports } from "./past-changes.tsx";
 import { findColumnFault, useImportChoices } from "./use-import-choices.ts";
-import { GiftImportResult } from "./gift-import-result.tsx";
+import { GiftImportResult, ImportRefusal } from "./gift-import-result.tsx";
 import { useGiftImport } from "./use-gift-import.ts";
 
 interface GiftImportProps {
@@ -102,12 +101,7 @@ export function GiftImport({ count, options, imports }: GiftImportProps) {
           />
         </label>
         {choices.failure === null ? null : (
-          <div role="alert" className="flex flex-wrap items-center gap-3 rounded-control bg-blush px-4 py-3 text-ribbon-deep">
-            <p>
-              <strong className="font-semibold">This file cannot be imported.</strong> {choices.failure}
-            </p>
-            {choices.needsSignIn ? <SignInElsewhere /> : null}
-          </div>
+          <ImportRefusal title="This file cannot be imported." reason={choices.failure} needsSignIn={choices.needsSignIn} />
         )}
         {choices.look === null ? null : (
           <ImportColumnsForm

@@ -23,8 +23,15 @@ export interface ImportState {
 }
 
 const NOTHING: ImportState = {
-  ...{ phase: "idle", rows: 0, read: 0, understood: 0, changes: [], rejects: [], done: null },
-  ...{ failure: null, needsSignIn: false },
+  phase: "idle",
+  rows: 0,
+  read: 0,
+  understood: 0,
+  changes: [],
+  rejects: [],
+  done: null,
+  failure: null,
+  needsSignIn: false,
 };
 const NO_ANSWER = "The connection broke off. What was imported until then stays; importing the file again goes on from there.";
 const NOT_IMPORTED = "The file could not be imported. Nothing was changed.";

@@ -36,9 +36,9 @@ export function findColumnFault(columns: readonly FileColumn[]): string | null {
   return header.includes("name") ? null : "One column has to be the name of the gift.";
 }
 
-async function lookAt(file: File): Promise<Pick<ChoicesState, "look" | "failure" | "needsSignIn">> {
+async function lookAt(file: File): Promise<ChoicesState> {
   const { answer, trouble } = await sendBlob("/admin/gifts/import-look", file.slice(0, LOOK_BYTES), "text/csv", fileLookAnswer);
-  if (trouble !== null) return { look: null, failure: trouble.message ?? NOT_LOOKED, needsSignIn: trouble.kind === "signed-out" };
+  if (trouble !== null) return { ...NOTHING, failure: trouble.message ?? NOT_LOOKED, needsSignIn: trouble.kind === "signed-out" };
   return answer.ok ? { ...NOTHING, look: answer } : { ...NOTHING, failure: answer.reason };
 }
 
@@ -57,7 +57,7 @@ export function useImportChoices() {
     setState(NOTHING);
     if (file === null) return;
     const found = await lookAt(file);
-    if (run === looking.current) setState({ ...NOTHING, ...found });
+    if (run === looking.current) setState(found);
   }
 
   function chooseColumn(place: number, column: CatalogueColumn | null) {
