@@ -156,6 +156,14 @@ describe("a logo", () => {
     });
   });
 
+  test("S2: a look's file of nothing but brackets is refused before it is read", async () => {
+    const { importFile } = await admin();
+    expect(await importFile("[".repeat(1_900_000))).toMatchObject({
+      status: 422,
+      answer: { ok: false, message: "This is no file with a look: it has more parts than a look." },
+    });
+  });
+
   test("U1: may be a PNG, which stands on pages, is the icon, and changes the share picture", async () => {
     const { uploadFile, save } = await admin();
     const before = await read("/share-pictures/site.png");

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ACCESS, type Access } from "#app/access.ts";
-import { boundsOf, type DearKind } from "#app/platform/work/dear-work.ts";
+import { boundsOf, DEAR_WORK, type DearKind } from "#app/platform/work/dear-work.ts";
 import { quantile } from "../bench/load.ts";
 import { makeWearing } from "./dear-samples.ts";
 import type { Finding, Report } from "./findings.ts";
 import { ForeignTime } from "./foreign-time.ts";
 import type { Effort } from "./fuzz.ts";
 import type { Caller } from "./judge.ts";
-import { readCpuMs, watchMemory } from "./process-cost.ts";
+import { listDescendants, readCpuMs, watchMemory } from "./process-cost.ts";
 import { mutate, type Sample, UNCHANGED } from "./requests.ts";
 import { freshClientAddress, send } from "./send.ts";
 import type { TargetServer } from "./target-server.ts";
@@ -136,13 +136,28 @@ async function measureIdleMegabytes({ siteUrl, pid }: TargetServer): Promise<num
   return most;
 }
 
+/** Returns the processor time of a process and of those below it that still run, in milliseconds. */
+function readTreeCpuMs(pid: number): number {
+  return listDescendants([pid]).reduce((sum, child) => {
+    try {
+      return sum + readCpuMs(child);
+    } catch {
+      // It has just ended, and its time has become its parent's.
+      return sum;
+    }
+  }, readCpuMs(pid));
+}
+
 async function untilQuiet(pid: number): Promise<void> {
   for (let second = 0; second < QUIET_WITHIN_S; second++) {
-    const before = readCpuMs(pid);
+    const before = readTreeCpuMs(pid);
     await sleep(1000);
-    if (readCpuMs(pid) - before < QUIET_MS) return;
+    if (Math.abs(readTreeCpuMs(pid) - before) < QUIET_MS) return;
   }
 }
+
+/** Processes go on with what they were given after the answer: the sizes of an uploaded picture are made then. */
+const goesOn = (kinds: readonly DearKind[]) => kinds.some((kind) => DEAR_WORK[kind].runsIn === "process");
 
 interface MeasuredTarget {
   name: string;
@@ -186,7 +201,7 @@ async function measureSample(meter: Meter, sample: Sample, { access, caller }: M
   const benign = await measureFairly(meter, sample, caller, bounds, WARM_UPS);
   let worst = { ...benign, what: "as its page asks" };
   const all = [benign];
-  for (const [what, wearing] of makeWearing(sample, access)) {
+  for (const [what, wearing] of await makeWearing(sample, access)) {
     const cost = await measureFairly(meter, wearing, caller, bounds, WARM_UPS_AGAIN);
     all.push(cost);
     const isWorse = cost.cpuMs > worst.cpuMs;
@@ -227,6 +242,7 @@ export async function measureCosts(targetServer: TargetServer, { minutes, only }
     for (const [place, sample] of samples.entries()) {
       const { benign, worst, hasWorked: hasWorkedOnce, isRefused } = await measureSample(meter, sample, target);
       if (hasWorkedOnce) undone.delete(addressOf(name));
+      if (goesOn(access.dear ?? [])) await untilQuiet(targetServer.pid);
       await targetServer.rows.take();
       rows.push({
         ...{ address: samples.length > 1 ? `${name} (${place + 1})` : name, benign: rounded(benign.cpuMs), hostile: rounded(worst.cpuMs) },

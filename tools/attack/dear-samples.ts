@@ -1,6 +1,7 @@
 import { type Access, bodyOf } from "#app/access.ts";
 import { BENIGN_PAGE, HOSTILE_ADDRESSES } from "./local-shop.ts";
 import { type Body, KNOWN_KEYS, type Sample } from "./requests.ts";
+import { makeWearingFiles } from "./wearing-files.ts";
 
 /** Long texts that programs like this one have taken long for, each by what it wears out. */
 export const WEARING: Readonly<Record<string, (length: number) => string>> = {
@@ -22,8 +23,7 @@ function repeat(part: string, length: number): string {
 const USUAL_TARGET = 4096;
 
 /** Returns the body with its texts replaced by one as long as the address takes. Ids and intents stay, so that the work begins at all. */
-function wearOut(body: Body, maxBytes: number, make: (length: number) => string): Body {
-  if (body.kind === "bytes") return body;
+function wearOut(body: Exclude<Body, { kind: "bytes" }>, maxBytes: number, make: (length: number) => string): Body {
   if (body.kind === "form") {
     const kept = Object.entries(body.fields).filter(([, value]) => isKey(value));
     const typed = Object.entries(body.fields).filter(([, value]) => !isKey(value));
@@ -60,9 +60,13 @@ function askForHostilePages(sample: Sample): [what: string, sample: Sample][] {
 }
 
 /** Returns the most wearing requests to an address that its limits let through, by what they wear out. */
-export function makeWearing(sample: Sample, access: Access): [what: string, sample: Sample][] {
+export async function makeWearing(sample: Sample, access: Access): Promise<[what: string, sample: Sample][]> {
   const { maxTarget = USUAL_TARGET } = access;
   const { body } = sample;
+  if (body?.kind === "bytes") {
+    const files = await makeWearingFiles(body, bodyOf(access).maxBytes);
+    return files.map(([what, file]) => [what, { ...sample, body: file }]);
+  }
   const hostilePages = askForHostilePages(sample);
   if (hostilePages.length > 0) return hostilePages;
   return Object.entries(WEARING).map(([what, make]) => {

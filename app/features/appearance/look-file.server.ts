@@ -16,6 +16,9 @@ export async function writeLookFile({ logo, icon, ...look }: Look): Promise<stri
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
+/** Objects and lists of a file; a look has some sixty. Millions of open brackets would take forty bytes of memory each. */
+const MAX_PARTS = 2000;
+
 const refuse = (message: string): LookFileAnswer => ({ ok: false, message });
 
 /**
@@ -23,6 +26,7 @@ const refuse = (message: string): LookFileAnswer => ({ ok: false, message });
  * the site changes until it is saved. "not-allowed" where the actor is no admin any more.
  */
 export async function readLookFile(actorId: string, text: string): Promise<LookFileAnswer | "not-allowed"> {
+  if (text.split(/[[{]/, MAX_PARTS + 1).length > MAX_PARTS) return refuse("This is no file with a look: it has more parts than a look.");
   let sent: unknown;
   try {
     sent = JSON.parse(text);

@@ -14,6 +14,8 @@ const ATTRIBUTES = new Set(
 
 const MAX_ELEMENTS = 5000;
 const MAX_DEPTH = 40;
+/** Of one element; a megabyte has room for a hundred thousand. */
+const MAX_ATTRIBUTES = 100;
 
 /** Values may name a part of the same drawing, and nothing else: no address, no script, no rule of CSS. */
 function isPlainValue(value: string): boolean {
@@ -67,6 +69,7 @@ export function sanitizeSvg(source: string): SvgReading {
   let size: ReturnType<typeof sizeOf> = null;
   let refused: string | null = null;
   let elements = 0;
+  let attributesOfElement = 0;
   let depth = 0;
   /** The depth of the note that is left out, or 0. */
   let skippedAt = 0;
@@ -77,7 +80,12 @@ export function sanitizeSvg(source: string): SvgReading {
   }
   const parser = new Parser(
     {
+      onattribute() {
+        attributesOfElement += 1;
+        if (attributesOfElement > MAX_ATTRIBUTES) refuse("too much");
+      },
       onopentag(name, attributes) {
+        attributesOfElement = 0;
         depth += 1;
         elements += 1;
         if (elements > MAX_ELEMENTS || depth > MAX_DEPTH) return refuse("too much");

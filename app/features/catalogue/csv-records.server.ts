@@ -1,4 +1,5 @@
 import { pipeline } from "node:stream";
+import { setImmediate as turnOfTheLoop } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { parse as parseText } from "csv-parse/sync";
 import { findEncoding, readAsUtf8, readStartAsText, type TextEncoding } from "./file-text.server.ts";
@@ -6,6 +7,12 @@ import { type Delimiter, findDelimiter } from "./import-columns.ts";
 
 /** No valid row is this long, so a quote that is never closed is detected here and not at the end of the file. */
 const MAX_ROW_CHARACTERS = 1_000_000;
+/** The same for cells, of which a megabyte can hold a million; shops' programs write some two hundred. */
+const MAX_CELLS = 2000;
+/** The parser makes an error of each row that is shorter or longer than the header, which costs ten times as much as reading it. */
+const MAX_UNEVEN_ROWS = 100_000;
+/** A piece of rows of one letter holds the loop for some ten milliseconds. */
+const BYTES_AT_A_TIME = 1024;
 
 export interface CsvFormat {
   encoding: TextEncoding;
@@ -36,6 +43,35 @@ const FAULTS: Record<string, string> = {
   CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: "a quoted cell goes on after its closing quote. Double the quotes inside a cell",
   CSV_MAX_RECORD_SIZE: `a row is longer than ${MAX_ROW_CHARACTERS.toLocaleString("en-US")} characters. Perhaps a quote is not closed`,
 };
+
+/**
+ * Passes a file's text on in pieces between which the loop is free for others. Throws FaultyRowError before the parser makes cells of a line of
+ * delimiters.
+ */
+async function* handToParser(chunks: AsyncIterable<Buffer>, delimiter: Delimiter): AsyncGenerator<Buffer> {
+  const [separator, lineFeed, carriageReturn] = Buffer.from(`${delimiter}\n\r`);
+  let line = 1;
+  let separators = 0;
+  let last = 0;
+  for await (const chunk of chunks) {
+    for (const byte of chunk) {
+      if (byte === separator) {
+        separators += 1;
+        if (separators >= MAX_CELLS) {
+          throw new FaultyRowError(`Line ${line}: a row has more than ${MAX_CELLS.toLocaleString("en-US")} cells`);
+        }
+      } else if (byte === lineFeed || byte === carriageReturn) {
+        separators = 0;
+        if (byte === carriageReturn || last !== carriageReturn) line += 1;
+      }
+      last = byte;
+    }
+    for (let start = 0; start < chunk.length; start += BYTES_AT_A_TIME) {
+      yield chunk.subarray(start, start + BYTES_AT_A_TIME);
+      await turnOfTheLoop();
+    }
+  }
+}
 
 const optionsFor = ({ delimiter, statesDelimiter }: CsvFormat) => ({
   delimiter,
@@ -70,22 +106,26 @@ export async function* readRecords(path: string, format: CsvFormat): AsyncGenera
   // csv-parse counts a CRLF inside a cell as two lines.
   let surplus = 0;
   let lastLine = 0;
-  // The parser runs ahead of the consuming loop, so line numbers are queued.
-  const firstLines: number[] = [];
+  // The parser runs ahead of the consuming loop.
+  const firstLines = new WeakMap<readonly string[], number>();
   const parser = parse({
     ...optionsFor(format),
     max_record_size: MAX_ROW_CHARACTERS,
-    on_record(cells: string[], { lines }) {
+    on_record(cells: string[], { lines, invalid_field_length: uneven }) {
       surplus += countBreaks(cells, /\r\n/g);
       lastLine = lines - surplus;
-      firstLines.push(lastLine - countBreaks(cells, /\r\n|\r|\n/g));
+      if (uneven > MAX_UNEVEN_ROWS) {
+        const many = MAX_UNEVEN_ROWS.toLocaleString("en-US");
+        throw new FaultyRowError(`Line ${lastLine}: more than ${many} rows have another number of cells than the header`);
+      }
+      firstLines.set(cells, lastLine - countBreaks(cells, /\r\n|\r|\n/g));
       return cells;
     },
   });
   // The async iterator below receives the errors, so the callback ignores them.
-  pipeline(readAsUtf8(path, format.encoding), parser, () => undefined);
+  pipeline(handToParser(readAsUtf8(path, format.encoding), format.delimiter), parser, () => undefined);
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) yield { line: firstLines.shift() as number, cells };
+    for await (const cells of parser as AsyncIterable<string[]>) yield { line: firstLines.get(cells) as number, cells };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new FaultyRowError(`Line ${lastLine + 1}: ${FAULTS[error.code] ?? error.message}`, { cause: error });

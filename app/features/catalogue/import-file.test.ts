@@ -34,6 +34,16 @@ test.each([
     "Line 2: a quoted cell goes on after its closing quote. Double the quotes inside a cell",
   ],
   ["a file without names", "price,slug\n1,mug\n", "The column name is missing"],
+  [
+    "a row of more cells than any has",
+    `name,price\r\n"A,\nmug",1\r\nVase${",".repeat(2000)}\r\n`,
+    "Line 4: a row has more than 2,000 cells",
+  ],
+  [
+    "rows without end of another shape than the header",
+    `name,price\n${"a\n".repeat(100_001)}`,
+    "Line 100002: more than 100,000 rows have another number of cells than the header",
+  ],
   ["a column twice", "name,price,Price\nMug,1,2\n", "The column price is there more than once"],
 ])("an unreadable file changes nothing: %s", async (_what, content, reason) => {
   const file = write(content);

@@ -106,7 +106,9 @@ class Import {
   }
 
   async write({ read, valid, rejects }: Lot): Promise<void> {
-    await longTransaction(BATCH_TIMEOUT_MS, (transaction) => this.#importBatch(transaction, valid, rejects), this.#options.executor);
+    if (valid.length > 0) {
+      await longTransaction(BATCH_TIMEOUT_MS, (transaction) => this.#importBatch(transaction, valid, rejects), this.#options.executor);
+    }
     this.result.read += read;
     this.result.rejected += rejects.length;
     for (const row of rejects.toSorted((one, other) => one.line - other.line)) this.#options.onReject?.(row);
