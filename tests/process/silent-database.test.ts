@@ -33,18 +33,13 @@ test("G1: over a network that has gone silent each request is answered with 503 
       return { path, status: response.status, ms: performance.now() - startedAt };
     };
     const askAtOnce = (n: number) => Promise.all(requestsFor(n).map(ask));
-    // Code is loaded then. All at once they need a fifth of a second, on a busy machine more.
+    // Code is loaded then.
     for (const request of requestsFor(1)) expect((await ask(request)).status).toBeLessThan(500);
-    const machineMs = Math.max(...(await askAtOnce(2)).map(({ ms }) => ms));
-    const boundMs = 5000 + Math.min(1000, Math.max(0, machineMs - 200));
     expect((await ask(["/"])).status).toBe(200);
     network.cut();
-    const answers = await askAtOnce(3);
-    for (const request of requestsFor(4)) answers.push(await ask(request));
-    expect(
-      answers.filter(({ status, ms }) => status !== 503 || ms >= boundMs),
-      `within ${boundMs} ms`,
-    ).toEqual([]);
+    const answers = await askAtOnce(2);
+    for (const request of requestsFor(3)) answers.push(await ask(request));
+    expect(answers.filter(({ status, ms }) => status !== 503 || ms >= 5000)).toEqual([]);
     expect((await ask(["/"])).status, "a cached page goes on").toBe(200);
     network.mend();
     await untilReady(url);

@@ -156,7 +156,7 @@ describe("a logo", () => {
     });
   });
 
-  test("S2: a look's file of nothing but brackets is refused before it is read", async () => {
+  test("U2: a look's file of nothing but brackets is refused before it is read", async () => {
     const { importFile } = await admin();
     expect(await importFile("[".repeat(1_900_000))).toMatchObject({
       status: 422,

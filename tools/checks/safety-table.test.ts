@@ -49,6 +49,14 @@ test("an ID is proven by names of tests and of measured figures; those that begi
   expect(proofs.get("Z9")).toHaveLength(2);
 });
 
+test("beside a test stands the assertion with the requirement's number, or else the last one", () => {
+  const groups = [{ title: "Uploads", requirements: { U2: "Ten bombs add less than 300 MB within 5 seconds.", U3: "Random names." } }];
+  const text = `test("U2, U3: bombs", () => { expect(before).toBe(0); expect(ms).toBeLessThan(5_000); expect(13005).toBe(a < b || "x|y"); });`;
+  const page = renderSafetyPage(groups, findProofs(groups, [{ path: "tests/a.test.ts", text }]));
+  expect(page).toContain("“bombs” `expect(ms).toBeLessThan(5_000)`");
+  expect(page).toContain('“bombs” `expect(13005).toBe(a < b \\|\\| "x\\|y")`');
+});
+
 test("the page names four tests of each ID and counts the others", () => {
   const text = Array.from({ length: 6 }, (_, n) => `test("Z4: ${"word ".repeat(n * 10)}<${n}> | %s", t);`).join("");
   const page = renderSafetyPage(GROUPS, proofsOf(["tests/a.test.ts", text]));

@@ -20,10 +20,26 @@ test.each(['[["A9: strange", 1], [`I3: ${deep}`, 2], [3, 4]]', '["A9: strange", 
   "a title that shows the first cell of its table has the cells beside it: %s",
   (table) => {
     expect(listTests("a.test.tsx", `test.each(${table})("refuses %s", () => {});`)).toEqual([
-      { titles: ["refuses %s"], cells: ["A9: strange", "I3: …"] },
+      { titles: ["refuses %s"], cells: ["A9: strange", "I3: …"], assertions: [] },
     ]);
   },
 );
+
+test("a test has its assertions as they are written, whole and on one line", () => {
+  const text = `test("one", async () => {
+    await expect(read()).rejects.toThrow("no");
+    for (const peak of peaks) expect(peak, \`\${peak} MB\`)
+      .not.toBeGreaterThan(Math.max(300, expectedOf(peak)));
+  }); expect(outside).toBe(1);`;
+  expect(listTests("a.test.ts", text)).toMatchObject([
+    {
+      assertions: [
+        'expect(read()).rejects.toThrow("no")',
+        "expect(peak, `${peak} MB`) .not.toBeGreaterThan(Math.max(300, expectedOf(peak)))",
+      ],
+    },
+  ]);
+});
 
 test("a program's texts are its strings and templates, not its comments", () => {
   expect(listTexts("soak.ts", 'import "./a.ts";\n/** L2: so long */\nrow("L2: readers", `F2: LCP of ${page}`);')).toEqual([

@@ -3,10 +3,12 @@ import { type ESTree, parseSync } from "vite";
 /** A node of a parsed file, seen as what it holds. */
 type Node = Readonly<Record<string, unknown>> & { type: string };
 
-/** A test: the titles of its groups and its own, and the first cells of its table that its title shows. */
+/** A test: the titles of its groups and its own, the first cells of its table that its title shows, and what it expects. */
 export interface NamedTest {
   titles: string[];
   cells: string[];
+  /** Each assertion as it is written, on one line. */
+  assertions: string[];
 }
 
 /** Functions whose first argument names a test or a group of tests. */
@@ -44,10 +46,25 @@ function readFirstCells(table: unknown): string[] {
   });
 }
 
-function findTests(value: unknown, groups: string[]): NamedTest[] {
-  if (Array.isArray(value)) return value.flatMap((part) => findTests(part, groups));
+/** Returns where each assertion within a node begins and ends. */
+function findAssertions(value: unknown): [start: number, end: number][] {
+  if (Array.isArray(value)) return value.flatMap(findAssertions);
   if (!isNode(value)) return [];
-  const within = (titles: string[]) => Object.values(value).flatMap((part) => findTests(part, titles));
+  if (value.type === "CallExpression" && startsWithExpect(value)) return [[value.start as number, value.end as number]];
+  return Object.values(value).flatMap(findAssertions);
+}
+
+/** True for `expect(…)` and what follows it. */
+function startsWithExpect(node: unknown): boolean {
+  if (!isNode(node)) return false;
+  if (node.type === "Identifier") return node.name === "expect";
+  return node.type === "MemberExpression" ? startsWithExpect(node.object) : node.type === "CallExpression" && startsWithExpect(node.callee);
+}
+
+function findTests(value: unknown, groups: string[], text: string): NamedTest[] {
+  if (Array.isArray(value)) return value.flatMap((part) => findTests(part, groups, text));
+  if (!isNode(value)) return [];
+  const within = (titles: string[]) => Object.values(value).flatMap((part) => findTests(part, titles, text));
   if (value.type !== "CallExpression") return within(groups);
   const { words, table } = readCallee(value.callee);
   const title = readText((value.arguments as unknown[])[0]);
@@ -55,11 +72,12 @@ function findTests(value: unknown, groups: string[]): NamedTest[] {
   if (words.some((word) => IDLE.has(word))) return [];
   const titles = [...groups, title];
   if (words.includes("describe")) return within(titles);
-  return [{ titles, cells: title.includes("%s") ? readFirstCells(table) : [] }];
+  const assertions = findAssertions(value).map(([start, end]) => text.slice(start, end).replaceAll(/\s+/g, " "));
+  return [{ titles, cells: title.includes("%s") ? readFirstCells(table) : [], assertions }];
 }
 
 /** Returns the tests of a file in their order, without those that are skipped. */
-export const listTests = (path: string, text: string): NamedTest[] => findTests(parseSync(path, text).program, []);
+export const listTests = (path: string, text: string): NamedTest[] => findTests(parseSync(path, text).program, [], text);
 
 /** Returns the texts of a program, without its comments: what it prints of what it has measured is among them. */
 export function listTexts(path: string, text: string): string[] {

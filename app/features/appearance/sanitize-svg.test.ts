@@ -85,7 +85,7 @@ test.each([
   ["open shapes", "<g>"],
   ["open notes of drawing programs", "<metadata>"],
   ["attributes of one shape", "<path", (place: number) => ` a${place}="x"`],
-])("S2: a megabyte of %s is refused before it is read", (_what, start, part = (_place: number) => start) => {
+])("U2: a megabyte of %s is refused before it is read", (_what, start, part = (_place: number) => start) => {
   const source = `<svg ${NS} viewBox="0 0 1 1">${start}${Array.from({ length: 1_000_000 / part(9999).length }, (_, place) => part(place)).join("")}`;
   let reading: ReturnType<typeof sanitizeSvg> | undefined;
   expect(cpuMs(() => (reading = sanitizeSvg(source)))).toBeLessThan(atMost(100));

@@ -3,10 +3,10 @@ import { UnavailableError } from "../errors.ts";
 import { vainWaitForDatabase } from "../request-scope.server.ts";
 
 /**
- * The database itself ends a query after four seconds (connectDatabase); after a longer silence it counts as out of reach. A request waits so
+ * The database itself ends a query after three and a half seconds (connectDatabase); after a longer silence it counts as out of reach. A request waits so
  * long in vain in all, whatever it asks (G1).
  */
-const QUERY_TIMEOUT_MS = 3800;
+const QUERY_TIMEOUT_MS = 3300;
 /** What another database has for its answer where the first has used up the request's time: both together stay within five seconds. */
 const LAST_MOMENT_MS = 300;
 /** An answer may have arrived while this process was busy; this time lets the process read it. */
