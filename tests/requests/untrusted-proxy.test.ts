@@ -12,15 +12,15 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 const newcomer = { intent: "sign-up", firstName: "Grace", lastName: "Hopper", password: "debugging with moths" };
 
 test("R3: behind a proxy that is not trusted nobody locks everybody out; tries at one account are counted all the same", async () => {
-  const [victim, neighbour] = [await createUser(), await createUser()];
+  const [attacked, neighbour] = [await createUser(), await createUser()];
   const from = "10.77.0.1";
   const behind = (email: string, password: string, visitor: string) =>
     post("/auth", { intent: "sign-in", email, password }, { "x-forwarded-for": visitor }, from);
-  for (let count = 0; count < 5; count++) expect((await behind(victim.email, "wrong", `198.51.100.${count}`)).status).toBe(401);
+  for (let count = 0; count < 5; count++) expect((await behind(attacked.email, "wrong", `198.51.100.${count}`)).status).toBe(401);
   // As after hundreds of tries at many accounts.
   await changeRows(database())`update rate_limits set points = 1000 where key not like 'sign-in-pair:%'`;
   expect((await behind(neighbour.email, PASSWORD, "198.51.100.9")).status).toBe(303);
-  expect((await behind(victim.email, PASSWORD, "198.51.100.9")).status).toBe(429);
+  expect((await behind(attacked.email, PASSWORD, "198.51.100.9")).status).toBe(429);
 });
 
 test("R3: behind a proxy that is not trusted people sign up, ask for mails and for gifts, however many others have", async () => {
