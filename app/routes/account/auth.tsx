@@ -17,7 +17,7 @@ import { readForm } from "#app/platform/read-form.server.ts";
 import { type RequestInfo, requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/auth";
-import { refuseOnError, retryAfterHeaders, readOrRefuse, refuse, refuseForNow } from "./refuse.ts";
+import { refuseOnError, retryAfterHeaders, readOrRefuse, refuse, refuseForNow } from "./refuse.server.ts";
 
 /** Returns the path to return to after signing in (A8); never a path of this page, which would only redirect again. */
 function wayBack(path: unknown): string | null {

@@ -9,7 +9,7 @@ import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/forgot";
-import { retryAfterHeaders, readOrRefuse, refuseRateLimited } from "./refuse.ts";
+import { retryAfterHeaders, readOrRefuse, refuseRateLimited } from "./refuse.server.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
   return { wasSent: new URL(request.url).searchParams.get("sent") === "1" };

@@ -14,8 +14,8 @@ import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { buttonClasses } from "#app/ui/button-classes.ts";
 import type { Route } from "./+types/my-data";
-import { retryAfterHeaders, readOrRefuse, refuse } from "./refuse.ts";
-import { refusePassword } from "./refuse-password.ts";
+import { retryAfterHeaders, readOrRefuse, refuse } from "./refuse.server.ts";
+import { refusePassword } from "./refuse-password.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email } = await requireUser(request, context);

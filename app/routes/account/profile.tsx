@@ -19,7 +19,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/profile";
 import { withTypedValues } from "./typed-values.ts";
-import { retryAfterHeaders, readOrRefuse, refuse, refuseRateLimited } from "./refuse.ts";
+import { retryAfterHeaders, readOrRefuse, refuse, refuseRateLimited } from "./refuse.server.ts";
 
 const CHANGED_ELSEWHERE = "Your name was changed elsewhere while this form was open. Nothing you typed is lost, and nothing is saved yet.";
 

@@ -15,7 +15,7 @@ import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/reset";
-import { retryAfterHeaders, readOrRefuse, refuse, refuseForNow } from "./refuse.ts";
+import { retryAfterHeaders, readOrRefuse, refuse, refuseForNow } from "./refuse.server.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";

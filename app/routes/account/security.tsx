@@ -12,8 +12,8 @@ import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/security";
-import { retryAfterHeaders } from "./refuse.ts";
-import { changeSecurity } from "./security-changes.ts";
+import { retryAfterHeaders } from "./refuse.server.ts";
+import { changeSecurity } from "./security-changes.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context);

@@ -14,7 +14,7 @@ import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/setup";
-import { readOrRefuse, refuse, refuseRateLimited, retryAfterHeaders } from "./refuse.ts";
+import { readOrRefuse, refuse, refuseRateLimited, retryAfterHeaders } from "./refuse.server.ts";
 
 /** Where an account is made or opened first, and then this page again. */
 const AUTH_AND_BACK = { signUp: "/auth?tab=sign-up&next=%2Fsetup", signIn: "/auth?next=%2Fsetup" };

@@ -14,7 +14,7 @@ import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/two-factor-step";
-import { retryAfterHeaders, readOrRefuse, refuse, refuseRateLimited } from "./refuse.ts";
+import { retryAfterHeaders, readOrRefuse, refuse, refuseRateLimited } from "./refuse.server.ts";
 
 const REFUSALS = {
   ...APP_CODE_REFUSALS,

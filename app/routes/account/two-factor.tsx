@@ -20,8 +20,8 @@ import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/two-factor";
-import { retryAfterHeaders, readOrRefuse, refuse } from "./refuse.ts";
-import { refusePassword } from "./refuse-password.ts";
+import { retryAfterHeaders, readOrRefuse, refuse } from "./refuse.server.ts";
+import { refusePassword } from "./refuse-password.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context);

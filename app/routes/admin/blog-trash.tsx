@@ -10,7 +10,7 @@ import { refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { TrashScreen } from "#app/ui/trash-screen.tsx";
 import type { Route } from "./+types/blog-trash";
-import { editingUserOf } from "./require-post.ts";
+import { editingUserOf } from "./require-post.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const editor = editingUserOf(await requireUser(request, context));

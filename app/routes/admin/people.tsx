@@ -10,10 +10,10 @@ import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
-import { retryAfterHeaders } from "../account/refuse.ts";
+import { retryAfterHeaders } from "../account/refuse.server.ts";
 import { withTypedValues } from "../account/typed-values.ts";
 import type { Route } from "./+types/people";
-import { PEOPLE_ACTIONS } from "./people-actions.ts";
+import { PEOPLE_ACTIONS } from "./people-actions.server.ts";
 
 const PEOPLE_PER_PAGE = 25;
 

@@ -9,7 +9,7 @@ import { changedTestimonialSchema, newTestimonialSchema } from "#app/features/te
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
-import { readOrRefuse, refuse } from "../account/refuse.ts";
+import { readOrRefuse, refuse } from "../account/refuse.server.ts";
 import { withTypedValues } from "../account/typed-values.ts";
 import type { Route } from "./+types/testimonials";
 

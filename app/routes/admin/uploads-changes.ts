@@ -11,7 +11,7 @@ import { moveMediaUses } from "#app/media-moves.server.ts";
 import { readJson, refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/uploads-changes";
-import { findMediaUses } from "./media-uses.ts";
+import { findMediaUses } from "./media-uses.server.ts";
 
 type Change<Kind extends FileChange["change"]> = Extract<FileChange, { change: Kind }>;
 

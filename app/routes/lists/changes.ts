@@ -4,7 +4,7 @@ import { readJson } from "#app/platform/read-json.server.ts";
 import { changeAnswer } from "#app/features/lists/answers.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/changes";
-import { changeList } from "./list-changes.ts";
+import { changeList } from "./list-changes.server.ts";
 
 const STATUS = { invalid: 422, conflict: 409, "already-in-list": 200, "list-full": 200 } as const;
 

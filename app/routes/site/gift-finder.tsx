@@ -42,7 +42,7 @@ import { readRouteError } from "#app/site/route-error.ts";
 import type { Route } from "./+types/gift-finder";
 import { countFinderBrief } from "./finder-limit.server.ts";
 import { answerQuestion, refuseBrief } from "./finder-question.server.ts";
-import { findShownGift } from "./shown-gift.ts";
+import { findShownGift } from "./shown-gift.server.ts";
 
 const IDEAS = 4;
 export async function loader({ request, context }: Route.LoaderArgs) {

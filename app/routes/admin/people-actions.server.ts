@@ -19,7 +19,7 @@ import { TOASTS } from "#app/features/accounts/texts.ts";
 import { ROLES, type SignedInUser, type ToastMessage } from "#app/features/accounts/types.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { readOrRefuse, refuse, refuseRateLimited } from "../account/refuse.ts";
+import { readOrRefuse, refuse, refuseRateLimited } from "../account/refuse.server.ts";
 
 type Fields = Record<string, string>;
 

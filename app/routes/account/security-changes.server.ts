@@ -10,8 +10,8 @@ import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.ts";
 import type { SignedInUser } from "#app/features/accounts/types.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { requestInfoContext, type RequestInfo } from "#app/platform/request-context.ts";
-import { readOrRefuse, refuse } from "./refuse.ts";
-import { refusePassword } from "./refuse-password.ts";
+import { readOrRefuse, refuse } from "./refuse.server.ts";
+import { refusePassword } from "./refuse-password.server.ts";
 
 type Fields = Record<string, string>;
 type Change = (user: SignedInUser, fields: Fields, info: RequestInfo, request: Request) => Promise<ReturnType<typeof refuse> | Response>;
