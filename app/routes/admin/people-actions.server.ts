@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { decideAccessRequest } from "#app/features/accounts/access-requests.commands.server.ts";
 import { findUserIdByEmail } from "#app/features/accounts/access-requests.queries.server.ts";
 import { NO_RIGHT } from "#app/features/accounts/admin-texts.ts";
@@ -9,7 +10,7 @@ import { changeRole, type RoleOutcome, signOutUser, undoRoleChange } from "#app/
 import {
   approvalSchema,
   grantSchema,
-  idSchema,
+  idForm,
   invitationSchema,
   roleChangeSchema,
   secondFactorsSchema,
@@ -17,11 +18,29 @@ import {
 import { requireSecondFactors } from "#app/features/accounts/second-factor-rules.commands.server.ts";
 import { TOASTS } from "#app/features/accounts/texts.ts";
 import { ROLES, type SignedInUser, type ToastMessage } from "#app/features/accounts/types.ts";
+import type { TypedForm } from "#app/platform/body-schemas.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { readOrRefuse, refuse, refuseRateLimited } from "../account/refuse.server.ts";
+import { refuse, refuseFaults, refuseRateLimited } from "../account/refuse.server.ts";
 
-type Fields = Record<string, string>;
+/** What the screen's forms send. */
+export const peopleForms = z.discriminatedUnion("intent", [
+  approvalSchema,
+  roleChangeSchema,
+  grantSchema,
+  invitationSchema,
+  secondFactorsSchema,
+  idForm("refuse", "undo", "sign-out", "revoke-invitation"),
+]);
+type PeopleForm = z.output<typeof peopleForms>;
+type FormOf<Intent extends PeopleForm["intent"]> = Extract<PeopleForm, { intent: Intent }>;
+
+/** A form whose fields are sound, with what was typed, and the address that its answer leads back to. */
+interface Sent {
+  actor: SignedInUser;
+  typed: Record<string, string>;
+  query: URLSearchParams;
+}
 
 const NOT_SAVED = "Not saved";
 const notSaved = (description: string): ToastMessage => ({ title: NOT_SAVED, description, type: "destructive" });
@@ -35,95 +54,91 @@ function goBack(query: URLSearchParams, done: string | null = null): Response {
   return redirect(address.size === 0 ? PEOPLE_PATH : `${PEOPLE_PATH}?${address}`, 303);
 }
 
-function answerDecision(outcome: RoleOutcome, fields: Fields, query: URLSearchParams) {
+function answerDecision(outcome: RoleOutcome, { typed, query }: Sent) {
   if (outcome.ok) return goBack(query, outcome.changeId);
   if (outcome.reason === "not-allowed") return throwPageError(403, NO_RIGHT);
   const why = outcome.reason === "last-owner" ? describeLastOwner(outcome.name) : GONE[outcome.reason];
-  return refuse(fields, notSaved(why), { status: 409 });
+  return refuse(typed, notSaved(why), { status: 409 });
 }
 
-async function approve(actor: SignedInUser, fields: Fields, query: URLSearchParams) {
-  const form = readOrRefuse(approvalSchema, fields, TOASTS.unexpected);
-  return form.ok ? answerDecision(await decideAccessRequest(actor.id, form.value.id, form.value.role), fields, query) : form.refusal;
+async function approve({ id, role }: FormOf<"approve">, sent: Sent) {
+  return answerDecision(await decideAccessRequest(sent.actor.id, id, role), sent);
 }
 
-async function refuseRequest(actor: SignedInUser, fields: Fields, query: URLSearchParams) {
-  const form = readOrRefuse(idSchema, fields, TOASTS.unexpected);
-  return form.ok ? answerDecision(await decideAccessRequest(actor.id, form.value.id, null), fields, query) : form.refusal;
-}
-
-async function changeSomebodysRole(actor: SignedInUser, fields: Fields, query: URLSearchParams) {
-  const form = readOrRefuse(roleChangeSchema, fields, TOASTS.unexpected);
-  if (!form.ok) return form.refusal;
-  const { id, role } = form.value;
-  const outcome = await changeRole(actor.id, id, role === "none" ? null : role);
+async function changeSomebodysRole({ id, role }: FormOf<"change-role">, sent: Sent) {
+  const outcome = await changeRole(sent.actor.id, id, role === "none" ? null : role);
   // Who gives their own role away may not open the next page of the admin area.
-  if (outcome.ok && id === actor.id) return redirect("/", 303);
-  return answerDecision(outcome, fields, query);
+  if (outcome.ok && id === sent.actor.id) return redirect("/", 303);
+  return answerDecision(outcome, sent);
 }
 
-async function undo(actor: SignedInUser, fields: Fields, query: URLSearchParams) {
-  const form = readOrRefuse(idSchema, fields, TOASTS.unexpected);
-  if (!form.ok) return form.refusal;
-  const outcome = await undoRoleChange(actor.id, form.value.id);
-  if (!outcome.ok && outcome.reason === "gone") return refuse(fields, notSaved("The role was changed again since."), { status: 409 });
-  return answerDecision(outcome, fields, query);
+async function undo(id: string, sent: Sent) {
+  const outcome = await undoRoleChange(sent.actor.id, id);
+  if (!outcome.ok && outcome.reason === "gone") return refuse(sent.typed, notSaved("The role was changed again since."), { status: 409 });
+  return answerDecision(outcome, sent);
 }
 
-async function signOut(actor: SignedInUser, fields: Fields, query: URLSearchParams) {
-  const form = readOrRefuse(idSchema, fields, TOASTS.unexpected);
-  if (!form.ok) return form.refusal;
-  const outcome = await signOutUser(actor.id, form.value.id);
+async function signOut(id: string, { actor, typed, query }: Sent) {
+  const outcome = await signOutUser(actor.id, id);
   if (outcome === "not-allowed") return throwPageError(403, NO_RIGHT);
-  return outcome === "signed-out" ? goBack(query) : refuse(fields, notSaved(GONE[outcome]), { status: 409 });
+  return outcome === "signed-out" ? goBack(query) : refuse(typed, notSaved(GONE[outcome]), { status: 409 });
 }
 
-async function grant(actor: SignedInUser, fields: Fields, query: URLSearchParams) {
-  const form = readOrRefuse(grantSchema, fields, TOASTS.missingInformation);
-  if (!form.ok) return form.refusal;
-  const userId = await findUserIdByEmail(form.value.email);
-  if (userId !== null) return answerDecision(await changeRole(actor.id, userId, form.value.role), fields, query);
+async function grant({ email, role }: FormOf<"grant">, sent: Sent) {
+  const userId = await findUserIdByEmail(email);
+  if (userId !== null) return answerDecision(await changeRole(sent.actor.id, userId, role), sent);
   const why = "There is no account with this address.";
-  return refuse(fields, { title: "Failed to grant admin access", description: why, type: "destructive" }, { errors: { email: why } });
+  return refuse(sent.typed, { title: "Failed to grant admin access", description: why, type: "destructive" }, { errors: { email: why } });
 }
 
-async function invite(actor: SignedInUser, fields: Fields, query: URLSearchParams) {
-  const form = readOrRefuse(invitationSchema, fields, TOASTS.missingInformation);
-  if (!form.ok) return form.refusal;
-  const { role, days, email = null } = form.value;
+async function invite({ role, days, email = null }: FormOf<"invite">, { actor, typed, query }: Sent) {
   if (email !== null && config().smtpUrl === undefined) return throwPageError(400, { detail: "This site sends no mail." });
   const made = await makeInvitation(actor.id, { role, days, email });
   if (made.ok) return email === null ? data({ link: made.link }) : goBack(query);
   if (made.reason === "not-allowed") return throwPageError(403, NO_RIGHT);
-  return refuseRateLimited(fields, "Not invited", made.retryAfterSeconds);
+  return refuseRateLimited(typed, "Not invited", made.retryAfterSeconds);
 }
 
-async function revoke(actor: SignedInUser, fields: Fields, query: URLSearchParams) {
-  const form = readOrRefuse(idSchema, fields, TOASTS.unexpected);
-  if (!form.ok) return form.refusal;
-  const outcome = await revokeInvitation(actor.id, form.value.id);
+async function revoke(id: string, { actor, typed, query }: Sent) {
+  const outcome = await revokeInvitation(actor.id, id);
   if (outcome === "not-allowed") return throwPageError(403, NO_RIGHT);
-  return outcome === "revoked" ? goBack(query) : refuse(fields, notSaved("This invitation is not open any more."), { status: 409 });
+  return outcome === "revoked" ? goBack(query) : refuse(typed, notSaved("This invitation is not open any more."), { status: 409 });
 }
 
-async function setSecondFactors(actor: SignedInUser, fields: Fields, query: URLSearchParams) {
-  const form = readOrRefuse(secondFactorsSchema, fields, TOASTS.unexpected);
-  if (!form.ok) return form.refusal;
-  const roles = ROLES.filter((role) => form.value[role] === "on");
-  const outcome = await requireSecondFactors(actor.id, roles);
+async function setSecondFactors(form: FormOf<"second-factors">, { actor, typed, query }: Sent) {
+  const outcome = await requireSecondFactors(
+    actor.id,
+    ROLES.filter((role) => form[role] === "on"),
+  );
   if (outcome === "not-allowed") return throwPageError(403, NO_RIGHT);
-  return outcome === "set" ? goBack(query) : refuse(fields, notSaved("Set up two-factor sign-in for yourself first."), { status: 409 });
+  return outcome === "set" ? goBack(query) : refuse(typed, notSaved("Set up two-factor sign-in for yourself first."), { status: 409 });
 }
 
-/** What the screen's forms do, by their intent. */
-export const PEOPLE_ACTIONS = {
-  approve,
-  refuse: refuseRequest,
-  "change-role": changeSomebodysRole,
-  undo,
-  "sign-out": signOut,
-  grant,
-  invite,
-  "revoke-invitation": revoke,
-  "second-factors": setSecondFactors,
-};
+/** Does what a form of the screen asks for. */
+export async function changePeople(actor: SignedInUser, form: TypedForm<PeopleForm>, query: URLSearchParams) {
+  const { typed } = form;
+  if (!form.ok)
+    return refuseFaults(form, typed.intent === "grant" || typed.intent === "invite" ? TOASTS.missingInformation : TOASTS.unexpected);
+  const { value } = form;
+  const sent = { actor, typed, query };
+  switch (value.intent) {
+    case "approve":
+      return approve(value, sent);
+    case "refuse":
+      return answerDecision(await decideAccessRequest(actor.id, value.id, null), sent);
+    case "change-role":
+      return changeSomebodysRole(value, sent);
+    case "undo":
+      return undo(value.id, sent);
+    case "sign-out":
+      return signOut(value.id, sent);
+    case "grant":
+      return grant(value, sent);
+    case "invite":
+      return invite(value, sent);
+    case "revoke-invitation":
+      return revoke(value.id, sent);
+    case "second-factors":
+      return setSecondFactors(value, sent);
+  }
+}
