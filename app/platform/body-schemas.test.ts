@@ -35,6 +35,7 @@ test.each([
   ["no intent", "name=Ada"],
   ["an intent that no form has", "intent=rename&name=Ada"],
   ["a field that no form has", "intent=name&name=&role=owner"],
+  ["a field with the name of a prototype", "intent=name&name=Ada&__proto__=1"],
   ["a hidden field", "intent=delete&id=1"],
   ["a hidden field of this form", "intent=name&name=Ada&listId=1"],
 ])("Z5: what no page sends is refused: %s", async (_what, body) => {

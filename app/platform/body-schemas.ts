@@ -11,6 +11,12 @@ export type TypedForm<Value> = { typed: Record<string, string> } & ({ ok: true; 
 /** A form without fields. */
 export const emptyForm = z.strictObject({});
 
+/** Texts by their names. A record of zod's would leave a field `__proto__` out instead of letting the form's schema refuse it. */
+const typedFields = z.custom<Record<string, string>>(
+  (sent) =>
+    typeof sent === "object" && sent !== null && !Array.isArray(sent) && Object.values(sent).every((value) => typeof value === "string"),
+);
+
 /** Fields that pages fill in automatically, so that a wrong value cannot be the user's mistake. */
 const HIDDEN_FIELDS: readonly string[] = ["intent", "kind", "id", "token"];
 
@@ -19,7 +25,7 @@ const HIDDEN_FIELDS: readonly string[] = ["intent", "kind", "id", "token"];
  * they leave no choice (Z5): in the usual hidden fields, and in those that are named as `hidden`.
  */
 export function typedForm<Schema extends z.ZodType>(schema: Schema, hidden: readonly string[] = []) {
-  return z.record(z.string(), z.string()).transform((typed, context): TypedForm<z.output<Schema>> => {
+  return typedFields.transform((typed, context): TypedForm<z.output<Schema>> => {
     const parsed = schema.safeParse(typed);
     if (parsed.success) return { ok: true, typed, value: parsed.data };
     const errors: FieldErrors = {};
