@@ -1,5 +1,7 @@
 // Import rules of docs/architecture.md; the comment of each states how to fix a violation.
 
+const { readFileSync } = require("node:fs");
+
 /** What other features and the site may import of each feature besides its components, in the order of their dependencies. */
 const DOORS = require("./app/features/doors.json");
 /** A feature imports only those before it. */
@@ -7,6 +9,10 @@ const FEATURES = Object.keys(DOORS);
 const doors = Object.entries(DOORS).flatMap(([feature, files]) =>
   files.map((file) => `^app/features/${feature}/${file.replaceAll(".", "\\.")}\\.ts$`),
 );
+
+/** The modules of addresses, which run on both sides. */
+const ROUTE_MODULES = readFileSync(`${__dirname}/app/routes.ts`, "utf8").matchAll(/"(routes\/[^"]+)"/g);
+const routeModules = Array.from(ROUTE_MODULES, ([, file]) => `^app/${file.replaceAll(".", "\\.")}$`);
 
 const TESTS = "\\.test\\.tsx?$|^tests/";
 
@@ -102,6 +108,14 @@ module.exports = {
       severity: "error",
       from: { path: "^app/(features|ui)/(?!.*\\.(server|process)\\.tsx?$)", pathNot: TESTS },
       to: { path: "\\.server\\.tsx?$" },
+    },
+    {
+      name: "server-code-says-so",
+      comment:
+        "Beside the modules that app/routes.ts names, whose server's half the framework takes out of the browser's, the suffix says where a file runs. Mend: name it .server.",
+      severity: "error",
+      from: { path: "^app/(routes|site)/(?!.*\\.server\\.tsx?$)", pathNot: [TESTS, ...routeModules] },
+      to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "weights-stay-on-the-server",

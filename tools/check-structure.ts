@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { findAsvsFaults } from "./checks/asvs-table.ts";
 import { findStructureFaults, listProjectFiles } from "./checks/check-structure.ts";
 import { findFalseNames, findFinderCaches, findSharedNames, findTaxonomyTables } from "./checks/feature-contents.ts";
-import { findLoneCents } from "./checks/currencies.ts";
+import { findLoneCents, findWrittenSigns } from "./checks/currencies.ts";
+import { findMockedModules } from "./checks/mocked-modules.ts";
 import { findUnusedDoors } from "./checks/doors.ts";
 import { findUnaskedGifts } from "./checks/shown-gifts.ts";
 import { findSmallFiles } from "./checks/small-files.ts";
@@ -26,6 +27,8 @@ const faults = [
   ...findUnusedDoors(doors, files, readText),
   ...findAsvsFaults(readText("docs/asvs.md"), existsSync),
   ...sources.flatMap((file) => findStatementFaults(file, readText(file))),
+  ...sources.flatMap((file) => findMockedModules(file, readText(file))),
+  ...sources.flatMap((file) => findWrittenSigns(file, readText(file))),
   ...sources.flatMap((file) => findLoneCents(file, readText(file))),
 ];
 for (const fault of faults) console.error(fault);

@@ -87,6 +87,11 @@ export function formatMoney(cents: number, currency: Currency): string {
   return `${SIGNS[currency]}${groupThousands(whole)}.${rest}`;
 }
 
+/** Returns the sign that stands beside a field for an amount: "$". */
+export function currencySign(currency: Currency): string {
+  return SIGNS[currency];
+}
+
 /** Returns cents as shoppers write them: "$40", "$42.50". */
 export function formatShortMoney(cents: number, currency: Currency): string {
   return formatMoney(cents, currency).replace(/\.00$/, "");

@@ -1,15 +1,8 @@
 import sharp from "sharp";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { useTestStorage } from "#tests/storage.ts";
+import { isWaiting, whileTurnsAreTaken } from "#tests/taken-turns.ts";
 import { withDemoPictures } from "./demo-pictures.ts";
-
-const asked = vi.hoisted(() => ({ kinds: [] as string[] }));
-vi.mock("#app/platform/work/do-dear-work.server.ts", () => ({
-  async doDearWork(kind: string, work: () => Promise<unknown>) {
-    asked.kinds.push(kind);
-    return work();
-  },
-}));
 
 const SLUG = "first-balance-bike-in-sage-green";
 const stored = useTestStorage();
@@ -26,12 +19,16 @@ test.each([
 
 test("it is drawn in the turn of its kind, and one that is there waits for nobody", async () => {
   const pictures = withDemoPictures(stored.current);
-  asked.kinds.length = 0;
-  await pictures.find(`demo-1/${SLUG}/320.webp`);
-  expect(asked.kinds).toEqual(["demo-picture"]);
-  await pictures.find(`demo-1/${SLUG}/320.webp`);
-  await pictures.find("elsewhere/320.avif");
-  expect(asked.kinds).toEqual(["demo-picture"]);
+  const drawing = await whileTurnsAreTaken("demo-picture", async () => {
+    const found = pictures.find(`demo-1/${SLUG}/320.webp`);
+    expect(await isWaiting(found)).toBe(true);
+    return { found };
+  });
+  expect(await drawing.found).not.toBeNull();
+  await whileTurnsAreTaken("demo-picture", async () => {
+    expect(await pictures.find(`demo-1/${SLUG}/320.webp`)).not.toBeNull();
+    expect(await pictures.find("elsewhere/320.avif")).toBeNull();
+  });
 });
 
 test("it is made once, however many ask at the same time, and the same every time", async () => {

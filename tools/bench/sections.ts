@@ -14,6 +14,7 @@ import { startServerProcess } from "./server-process.ts";
 import { measureInitialScripts } from "./shipped-bytes.ts";
 import { ASKED, measureSize, type SizeFigures } from "./size.ts";
 import { soak } from "./soak.ts";
+import { measureUpgrade } from "./upgrade.ts";
 
 /** Requests per second of the fastest open storefront template on a similar machine; see docs/decisions/0001. */
 const TEMPLATE_CATEGORY_PER_SECOND = 103;
@@ -25,6 +26,7 @@ const BENCH_POST = "/blog/how-to-find-out-what-someone-actually-wants";
 const SCRIPT_PORT = 23213;
 const CATALOGUE_SIZES = [1_000, 20_000, 200_000, 1_000_000];
 const SOAK_MINUTES = 30;
+const UPGRADED_GIFTS = 200_000;
 /** Share by which the resident memory of one process varies from one minute to the next. */
 const FLAT_MEMORY = 0.05;
 
@@ -226,10 +228,25 @@ async function soaked(): Promise<BenchRow[]> {
   ];
 }
 
+async function upgrade(): Promise<BenchRow[]> {
+  const { seconds, categoriesOfGifts, slowest } = await measureUpgrade(UPGRADED_GIFTS);
+  const named = slowest.map((migration) => `${migration.name} ${migration.seconds.toFixed(1)} s`);
+  const [gifts, carried] = [UPGRADED_GIFTS, categoriesOfGifts].map((count) => count.toLocaleString("en-US"));
+  return [
+    row(
+      `from the first schema to this one: ${gifts} gifts, ${carried} categories of gifts`,
+      `${seconds.toFixed(0)} s`,
+      "≤ 600 s",
+      seconds <= 600,
+    ),
+    row("of these the slowest migrations", named.join(", "), "–", true),
+  ];
+}
+
 const ON_THE_DEMO_SITE: Record<string, (folder: string) => Promise<BenchRow[]>> = { pages, rendering, lists, accounts, lighthouse };
 const ON_LARGE_CATALOGUES: Record<string, () => Promise<BenchRow[]>> = { search, finder, import: imports, blog };
 /** These sections take an hour and more, so they run only when named. */
-const LONG: Record<string, () => Promise<BenchRow[]>> = { size, soak: soaked };
+const LONG: Record<string, () => Promise<BenchRow[]>> = { size, soak: soaked, upgrade };
 
 /** Measures the named sections, or all of them but the long ones, and gives `show` the rows of each as they come. Throws for an unknown name. */
 export async function measureSections(names: readonly string[], show: (rows: readonly BenchRow[]) => void): Promise<BenchRow[]> {

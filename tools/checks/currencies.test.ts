@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { listProjectFiles } from "./check-structure.ts";
-import { findLoneCents } from "./currencies.ts";
+import { findLoneCents, findWrittenSigns } from "./currencies.ts";
 
 const find = (text: string, file = "app/features/lists/wishes.ts") => findLoneCents(file, text);
 
@@ -43,4 +43,12 @@ test("each place is named with its line, tests and tools aside", () => {
 test("every amount in the sources has its currency", () => {
   const sources = listProjectFiles().filter((file) => /\.tsx?$/.test(file));
   expect(sources.flatMap((file) => findLoneCents(file, readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test("a sign written by hand is found with its line", () => {
+  const found = (text: string, file = "app/features/lists/components/wish.tsx") => findWrittenSigns(file, text);
+  expect(found("const text =\n  `up to $${most}`;")).toEqual([expect.stringMatching(/^app\/features\/lists\/components\/wish\.tsx:2: /)]);
+  expect(found("<span>$</span>")).toHaveLength(1);
+  expect(found("`${formatMoney(cents, currency)} each`; /price$/")).toEqual([]);
+  expect(found("`$${most}`", "app/platform/money.ts")).toEqual([]);
 });

@@ -60,6 +60,17 @@ function findPlaces(value: unknown, isShape: boolean): number[] {
   return [...own, ...Object.values(value).flatMap((part) => findPlaces(part, false))];
 }
 
+/** Returns the lines of a file that write an amount with a sign of their own. */
+export function findWrittenSigns(file: string, text: string): string[] {
+  if (!/^app\/.*\.tsx?$/.test(file) || PROOF.test(file) || file === "app/platform/money.ts") return [];
+  return text.split("\n").flatMap((line, index) =>
+    // A dollar before a value of a template, and one that stands alone in markup.
+    /\$\$\{|>\$</.test(line)
+      ? [`${file}:${index + 1}: an amount with a sign of its own. Use formatMoney or currencySign of platform/money.ts.`]
+      : [],
+  );
+}
+
 /** Returns the places of a file where a type, a shape or a value has an amount of cents without its currency beside it. */
 export function findLoneCents(file: string, text: string): string[] {
   if (!SOURCE.test(file) || PROOF.test(file) || !text.includes("ents")) return [];

@@ -1,3 +1,4 @@
+import { object, oneOf, type ValueOf } from "#app/platform/answers/shapes.ts";
 import type { ToastMessage } from "./types.ts";
 
 // These are the admin area's texts about access (specification, sections 2, 6 and 8).
@@ -18,6 +19,10 @@ export const SETUP_REFUSED = {
 } as const satisfies ToastMessage;
 
 export type AccessOutcome = keyof typeof ACCESS_OUTCOMES;
+
+/** The answer to the form behind the card of those who may not enter. */
+export const accessAnswer = object({ outcome: oneOf("already-admin", "requested", "not-admin", "confirmed") });
+export type AccessAnswer = ValueOf<typeof accessAnswer>;
 
 /** How long an outcome can be read before the page reloads, in milliseconds (section 4). */
 export const RELOAD_DELAYS_MS: Partial<Record<AccessOutcome, number>> = { confirmed: 1500 };

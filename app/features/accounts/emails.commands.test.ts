@@ -1,14 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { useTestDatabase } from "#tests/database.ts";
 import { createUser, PASSWORD, type TestUser } from "#tests/factories/users.ts";
 import { takeMails } from "#tests/mails.ts";
 import { startEmailChange } from "./emails.commands.server.ts";
 
-// What a hash costs is none of these tests.
-vi.mock("./hashes.server.ts", async (importOriginal) => ({
-  ...(await importOriginal<typeof import("./hashes.server.ts")>()),
-  verifyPassword: async () => true,
-}));
 useTestDatabase();
 
 let addresses = 0;

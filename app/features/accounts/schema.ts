@@ -65,9 +65,12 @@ export type PersonName = Pick<z.output<typeof nameSchema>, "firstName" | "lastNa
 export const openedNameSchema: z.ZodType<Partial<PersonName>> = z.strictObject({ firstName: z.string(), lastName: z.string() }).partial();
 export const passwordChangeSchema = z.strictObject({ intent: intent("change-password"), current: givenPassword, next: newPassword });
 export const emailChangeSchema = z.strictObject({ intent: intent("change-email"), email, password: givenPassword });
-export const passwordOnlySchema = z.strictObject({ intent: z.string().max(40), password: givenPassword });
-export const codeSchema = z.strictObject({ intent: z.string().max(40), code: secondStepSchema.shape.code });
-export const idSchema = z.strictObject({ intent: z.string().max(40), id: z.guid() });
+/** Forms of these intents, which ask for the password, a code or the id of what they are about. */
+export const passwordForm = <const Name extends string>(...names: readonly Name[]) =>
+  z.strictObject({ intent: z.enum(names), password: givenPassword });
+export const codeForm = <const Name extends string>(...names: readonly Name[]) =>
+  z.strictObject({ intent: z.enum(names), code: secondStepSchema.shape.code });
+export const idForm = <const Name extends string>(...names: readonly Name[]) => z.strictObject({ intent: z.enum(names), id: z.guid() });
 export const setupCodeSchema = z.strictObject({
   intent: intent("setup-code"),
   code: filledLine(100, "Please enter the code."),
@@ -127,28 +130,3 @@ export type PeopleFilter = z.output<typeof peopleFilterSchema>;
 
 export type SignInFields = Pick<z.output<typeof signInSchema>, "email" | "password">;
 export type SignUpFields = Pick<z.output<typeof signUpSchema>, "firstName" | "lastName" | "email" | "password">;
-
-/** The first error of each field of a form. */
-export type FieldErrors = Partial<Record<string, string>>;
-
-export type FormReading<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors; isStrange: boolean; error: z.ZodError };
-
-/** Fields that pages fill in automatically, so that a wrong value cannot be the user's mistake. */
-const HIDDEN_FIELDS: readonly string[] = ["intent", "kind", "id", "token"];
-
-/**
- * Reads a form's fields. `isStrange` is true where it has fields that this site's pages do not send, or other values where they leave no
- * choice (Z5).
- */
-export function readFields<T extends z.ZodType>(schema: T, fields: Record<string, string>): FormReading<z.output<T>> {
-  const parsed = schema.safeParse(fields);
-  if (parsed.success) return { ok: true, value: parsed.data };
-  const errors: FieldErrors = {};
-  let isStrange = false;
-  for (const issue of parsed.error.issues) {
-    const field = String(issue.path[0] ?? "");
-    if (issue.code === "unrecognized_keys" || HIDDEN_FIELDS.includes(field)) isStrange = true;
-    else errors[field] ??= Object.hasOwn(fields, field) ? issue.message : "Please fill in this field.";
-  }
-  return { ok: false, errors, isStrange, error: parsed.error };
-}

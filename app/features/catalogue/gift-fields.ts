@@ -22,6 +22,8 @@ interface AnyField {
   hint?: string;
   /** It takes the form's whole width. */
   isWide?: true;
+  /** The table of gifts has a column for it: its name in addresses, and its head. */
+  tableColumn?: { id: string; head: string };
 }
 
 /**
@@ -90,7 +92,15 @@ const FIELDS = [
     isPublic: true,
     isWide: true,
   },
-  { key: "brandName", column: "brand_name", label: "Brand Name", kind: "line", max: 200, isPublic: true },
+  {
+    key: "brandName",
+    column: "brand_name",
+    label: "Brand Name",
+    kind: "line",
+    max: 200,
+    isPublic: true,
+    tableColumn: { id: "brand", head: "Brand" },
+  },
   { key: "brandUrl", column: "brand_url", label: "Brand Website", kind: "address", isPublic: true },
   {
     key: "brandLogoUrl",
@@ -110,8 +120,18 @@ const FIELDS = [
     refusal: "Slug must be at least 3 characters",
     isIdentity: true,
     isPublic: true,
+    tableColumn: { id: "slug", head: "Slug" },
   },
-  { key: "externalId", column: "external_id", label: "External id", kind: "line", max: 200, isIdentity: true, isFileOnly: true },
+  {
+    key: "externalId",
+    column: "external_id",
+    label: "External id",
+    kind: "line",
+    max: 200,
+    isIdentity: true,
+    isFileOnly: true,
+    tableColumn: { id: "externalId", head: "External id" },
+  },
   { key: "inStock", column: "in_stock", label: "In Stock", kind: "yes-no", initial: true, isPublic: true },
   {
     key: "shippingDays",
@@ -123,6 +143,7 @@ const FIELDS = [
     initial: "0",
     isZeroUnstated: true,
     isPublic: true,
+    tableColumn: { id: "shipping", head: "Shipping days" },
   },
   { key: "isFeatured", column: "is_featured", label: "Featured", kind: "yes-no", initial: false, isPublic: true },
   { key: "isTrending", column: "is_trending", label: "Trending", kind: "yes-no", initial: false },
@@ -133,6 +154,7 @@ const FIELDS = [
     kind: "choice",
     choices: { unisex: "Everyone", male: "Him", female: "Her" },
     initial: "unisex",
+    tableColumn: { id: "gender", head: "For" },
   },
   {
     key: "imageAlt",
@@ -182,6 +204,7 @@ type Entry = (typeof FIELDS)[number];
 type FormEntry = Exclude<Entry, { isFileOnly: true }>;
 type OwnEntry = Exclude<Entry, { isIdentity: true }>;
 type PublicEntry = Extract<Entry, { isPublic: true }>;
+type TableEntry = Extract<Entry, { tableColumn: object }>;
 
 /** What the database holds of a field; null where an optional one is empty. */
 type Stored<E extends Entry> = E extends { kind: "yes-no" }
@@ -212,6 +235,7 @@ export type GiftValues = ValuesOf<Entry>;
 export type GiftFormValues = ValuesOf<FormEntry>;
 export type OwnGiftValues = ValuesOf<OwnEntry>;
 export type PublicGiftValues = ValuesOf<PublicEntry>;
+export type TableGiftValues = ValuesOf<TableEntry>;
 /** The fields as they stand in a form: text, except for what is chosen. */
 export type TypedGift = { [One in FormEntry as One["key"]]: Typed<One> };
 /** Fields that a new gift requires; one that was imported without them may be saved without them until they are filled in. */
@@ -228,6 +252,10 @@ export type GiftField<Key extends GiftKey = GiftKey> = AnyField & Kind & { key: 
 export const GIFT_FIELDS: readonly GiftField[] = FIELDS.map((field) => ({ fileColumn: field.column as GiftFileColumn, ...field }));
 export const FORM_FIELDS = GIFT_FIELDS.filter(({ isFileOnly }) => isFileOnly !== true) as readonly GiftField<GiftFormKey>[];
 export const PUBLIC_FIELDS = GIFT_FIELDS.filter(({ isPublic }) => isPublic === true) as readonly GiftField<PublicEntry["key"]>[];
+/** The fields with a column in the table of gifts. */
+export const TABLE_FIELDS = GIFT_FIELDS.filter(({ tableColumn }) => tableColumn !== undefined) as readonly (GiftField<TableEntry["key"]> & {
+  tableColumn: TableEntry["tableColumn"];
+})[];
 /** The fields that do not identify a gift. */
 export const OWN_FIELDS = GIFT_FIELDS.filter(({ isIdentity }) => isIdentity !== true) as readonly GiftField<OwnEntry["key"]>[];
 

@@ -43,9 +43,19 @@ export const changeSchema = z.strictObject({
   change: z.enum(["edit-list", "share", "edit-item", "remove-item", "restore-item", "place-item", "move-item", "copy-item"]),
   fields: z.record(z.string(), z.string()),
 });
+/** The same as a plain form sends it: the change's fields stand beside its name. */
+export const changeFormSchema = z
+  .record(z.string(), z.string())
+  .transform(({ change, ...fields }) => ({ change, fields }))
+  .pipe(changeSchema);
+export type AskedChange = z.output<typeof changeSchema>;
 export const sharingSchema = z.strictObject({ isOn: z.enum(["on", "off"]).transform((word) => word === "on") });
 
-export const newListSchema = z.strictObject({ name: filledLine(LIST_LIMITS.name, SAVE_TEXTS.nameRequired.description) });
+/** What the screen of a user's lists sends. */
+export const ownListsForms = z.discriminatedUnion("intent", [
+  z.strictObject({ intent: z.literal("create"), name: filledLine(LIST_LIMITS.name, SAVE_TEXTS.nameRequired.description) }),
+  z.strictObject({ intent: z.enum(["delete", "restore"]), listId: id }),
+]);
 
 /**
  * The details of a list. The day from which the owner sees the claims has to lie ahead, so that a typing error does not reveal the
@@ -125,12 +135,30 @@ export const externalItemSchema = z.strictObject({
 });
 export type ExternalItem = z.infer<typeof externalItemSchema>;
 
-export const claimSchema = z.strictObject({ itemId: id, name: line(LIST_LIMITS.claimName), pieces: quantity });
-export const pledgeSchema = z.strictObject({
-  itemId: id,
-  name: line(LIST_LIMITS.claimName),
-  amount: requiredPrice("Please type how much you'd like to give."),
-});
+/** What the screen sends on which something from another shop is added: an address to look up or to type in by, or the item. */
+export const addFromShopForms = z.discriminatedUnion("intent", [
+  externalItemSchema.extend({ intent: z.literal("add") }),
+  z.strictObject({ intent: z.literal("look-up"), url: externalUrlSchema }),
+  z.strictObject({
+    intent: z.literal("type-in"),
+    url: z
+      .string()
+      .transform((text) => (text.trim() === "" ? null : text))
+      .pipe(externalUrlSchema.nullable()),
+  }),
+]);
+
+/** What a visitor of a shared list sends. */
+export const visitorForms = z.discriminatedUnion("intent", [
+  z.strictObject({ intent: z.literal("guest") }),
+  z.strictObject({ intent: z.literal("claim"), itemId: id, name: line(LIST_LIMITS.claimName), pieces: quantity }),
+  z.strictObject({
+    intent: z.literal("pledge"),
+    itemId: id,
+    name: line(LIST_LIMITS.claimName),
+    amount: requiredPrice("Please type how much you'd like to give."),
+  }),
+]);
 
 /** An item and its new place: before another item, or at the end. */
 export const placeSchema = z.strictObject({

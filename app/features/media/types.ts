@@ -60,7 +60,7 @@ export interface MediaUse {
   to: string;
 }
 
-/** Finds where files are used, by their paths. Each feature that stores such paths provides one (app/routes/admin/media-uses.ts). */
+/** Finds where files are used, by their paths. Each feature that stores such paths provides one (app/routes/admin/media-uses.server.ts). */
 export type FindMediaUses = (paths: readonly string[]) => Promise<MediaUse[]>;
 
 /** Lists the paths of all files that are used anywhere, so that those that are not can be told apart. */

@@ -29,6 +29,13 @@ export const changedTestimonialSchema = z.strictObject({
   ...fields,
 });
 
+/** What the screen's plain forms send. */
+export const testimonialForms = z.discriminatedUnion("intent", [
+  newTestimonialSchema,
+  changedTestimonialSchema,
+  z.strictObject({ intent: z.enum(["delete", "restore"]), id: z.guid() }),
+]);
+
 export type TestimonialFields = Omit<z.output<typeof newTestimonialSchema>, "intent">;
 
 export type SavedTestimonial = z.output<typeof newTestimonialSchema> | z.output<typeof changedTestimonialSchema>;

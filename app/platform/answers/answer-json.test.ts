@@ -40,6 +40,8 @@ test("the server may send neither less nor more than the shape names", () => {
 test.each<[Shape<unknown>, unknown, unknown]>([
   [gift, { name: "Mug", price: 1, savedAt: "2026-11-23T10:00:00.000Z", later: 1 }, { name: "Mug", price: 1, savedAt }],
   [gift, { name: "Mug", price: 1, savedAt: "soon" }, null],
+  [gift, { name: "Mug", price: 1, savedAt }, { name: "Mug", price: 1, savedAt }],
+  [gift, { name: "Mug", price: 1, savedAt: new Date(Number.NaN) }, null],
   [gift, [], null],
   [gift, "Mug", null],
   [list(number), [1, 2], [1, 2]],

@@ -24,9 +24,9 @@ export const text: Shape<string> = (value, place = "It") => (typeof value === "s
 export const number: Shape<number> = (value, place = "It") => (typeof value === "number" ? value : refuse(place, "a number"));
 export const flag: Shape<boolean> = (value, place = "It") => (typeof value === "boolean" ? value : refuse(place, "true or false"));
 
-/** A date and time, which JSON writes as a text. */
+/** A date and time, which JSON writes as a text and the router hands over as it is. */
 export const date: Shape<Date> = (value, place = "It") => {
-  const read = new Date(text(value, place));
+  const read = value instanceof Date ? value : new Date(text(value, place));
   return Number.isNaN(read.getTime()) ? refuse(place, "a date") : read;
 };
 

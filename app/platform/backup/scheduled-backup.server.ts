@@ -32,6 +32,11 @@ export function reasonOf(said: string): string | null {
   return said.split("\n").find((line) => line !== "" && !NO_REASON.test(line)) ?? null;
 }
 
+/** Lets a child process come after others. A service with a low priority of its own (Nice=15), `own`, may not raise its child's. */
+export function lowerPriority(pid: number, own: number): void {
+  setPriority(pid, Math.max(own, constants.priority.PRIORITY_BELOW_NORMAL));
+}
+
 /** Runs the backup in a separate low-priority process: compressing occupies a processor, and no request waits for it. */
 function runCommand(file: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -39,9 +44,7 @@ function runCommand(file: string, signal: AbortSignal): Promise<void> {
       if (error === null) return resolve();
       reject(new Error(reasonOf(said) ?? `The backup ended with ${error.code ?? error.signal}`, { cause: error }));
     });
-    // A service with a low priority of its own (Nice=15) may not raise its child's.
-    const priority = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
-    if (child.pid !== undefined) setPriority(child.pid, priority);
+    if (child.pid !== undefined) lowerPriority(child.pid, getPriority());
   });
 }
 

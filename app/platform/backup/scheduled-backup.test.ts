@@ -1,21 +1,13 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { constants, getPriority, tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/database.ts";
 import { listMigrations } from "../db/migrate.server.ts";
-import { backupNameAt, makeScheduledBackup, reasonOf, rotateBackups } from "./scheduled-backup.server.ts";
+import { backupNameAt, lowerPriority, makeScheduledBackup, reasonOf, rotateBackups } from "./scheduled-backup.server.ts";
 import { verifyBackup } from "./verify-backup.server.ts";
-
-/** This process's priority, as the kernel reports it to a user who may only lower that of others. */
-const kernel = vi.hoisted(() => ({ ownPriority: 0 }));
-vi.mock("node:os", async (importOriginal) => ({
-  ...(await importOriginal<typeof import("node:os")>()),
-  getPriority: () => kernel.ownPriority,
-  setPriority(pid: number, priority: number) {
-    if (priority < kernel.ownPriority) throw new Error(`setpriority of ${pid}: EACCES (permission denied)`);
-  },
-}));
 
 const testDatabase = useTestDatabase();
 let folder: string;
@@ -54,14 +46,19 @@ test("a scheduled backup is a sound one; what a killed one left goes, and so doe
   expect((await readdir(backups)).filter((name) => name.includes("1970"))).toEqual([]);
 });
 
-test("a service that runs with a low priority of its own backs up too", async () => {
-  kernel.ownPriority = 15;
+test("a backup comes after others, and no earlier than a service with a low priority of its own", async () => {
+  const child = spawn(process.execPath, ["--eval", "setInterval(() => undefined, 1000)"]);
+  const { pid = 0 } = child;
   try {
-    const backups = path.join(folder, "backups");
-    await makeScheduledBackup({ folder: backups, everyHours: 24, keep: 1 }, new AbortController().signal);
-    expect(await readdir(backups)).toHaveLength(1);
+    lowerPriority(pid, 0);
+    expect(getPriority(pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+    // Only root may raise a priority again, so that an operator's Nice=15 has to stay.
+    lowerPriority(pid, 15);
+    expect(getPriority(pid)).toBe(15);
   } finally {
-    kernel.ownPriority = 0;
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
   }
 });
 

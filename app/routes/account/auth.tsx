@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { AccountCard } from "#app/features/accounts/components/account-card.tsx";
 import { type AuthTab, AuthTabs } from "#app/features/accounts/components/auth-tabs.tsx";
 import { FormLink } from "#app/features/accounts/components/form-link.tsx";
@@ -8,16 +9,17 @@ import { optionalUser } from "#app/features/accounts/require-user.server.ts";
 import { signInSchema, signUpSchema } from "#app/features/accounts/schema.ts";
 import { type SignIn, signIn } from "#app/features/accounts/sign-in.server.ts";
 import { signUp } from "#app/features/accounts/sign-up.commands.server.ts";
-import type { Notice } from "#app/features/accounts/types.ts";
+import type { Notice, ToastMessage } from "#app/features/accounts/types.ts";
 import { FAILURE_TITLES, PROGRAM_TEXTS, TOASTS } from "#app/features/accounts/texts.ts";
 import { config } from "#app/platform/config.server.ts";
 import { toSameOriginPath } from "#app/platform/same-origin.ts";
 import { throwPageError } from "#app/platform/errors.ts";
+import { typedForm } from "#app/platform/body-schemas.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { type RequestInfo, requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/auth";
-import { refuseOnError, retryAfterHeaders, readOrRefuse, refuse, refuseForNow } from "./refuse.ts";
+import { refuse, refuseFaults, refuseForNow, refuseOnError, retryAfterHeaders } from "./refuse.server.ts";
 
 /** Returns the path to return to after signing in (A8); never a path of this page, which would only redirect again. */
 function wayBack(path: unknown): string | null {
@@ -33,15 +35,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { next, tab, hasPasskeys: findRelyingParty(config().siteUrl) !== null };
 }
 
+const authForms = z.discriminatedUnion("intent", [signInSchema, signUpSchema]);
+
+/** Returns what is said of a form with faults: that something is missing, or that it failed. */
+function toastOfFaults(typed: Record<string, string>): ToastMessage {
+  if (typed.intent === "sign-in") return typed.email && typed.password ? TOASTS.signInFailed : TOASTS.missingCredentials;
+  const isComplete = ["firstName", "lastName", "email", "password"].every((name) => typed[name]?.trim());
+  return isComplete ? TOASTS.signUpFailed : TOASTS.missingInformation;
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readForm(request);
+  const form = await readForm(request, typedForm(authForms));
+  const { typed } = form;
   const info = context.get(requestInfoContext);
   info.answer.isPersonal = true;
-  if (fields.intent !== "sign-in" && fields.intent !== "sign-up") return throwPageError(400);
   // The site's forms send empty fields; a request without them comes from a program.
-  if (fields.email === undefined || fields.password === undefined) throwPageError(422, { detail: PROGRAM_TEXTS.noCredentials });
-  const attempt = fields.intent === "sign-in" ? signInWith(fields, request, info) : signUpWith(fields, request, info);
-  return refuseOnError(attempt, fields, info.requestId);
+  if (typed.email === undefined || typed.password === undefined) throwPageError(422, { detail: PROGRAM_TEXTS.noCredentials });
+  if (!form.ok) return refuseFaults(form, toastOfFaults(typed));
+  const { value } = form;
+  const attempt = value.intent === "sign-in" ? signInWith(value, typed, request, info) : signUpWith(value, typed, request, info);
+  return refuseOnError(attempt, typed, info.requestId);
 }
 
 /** A request that did not reach the server is reported on the page, where all typed values remain. */
@@ -55,15 +68,18 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   });
 }
 
-async function signInWith(fields: Record<string, string>, request: Request, { clientAddress, answer }: RequestInfo) {
-  const form = readOrRefuse(signInSchema, fields, fields.email && fields.password ? TOASTS.signInFailed : TOASTS.missingCredentials);
-  if (!form.ok) return form.refusal;
-  const outcome = await signIn(form.value, { request, clientAddress });
+async function signInWith(
+  value: z.output<typeof signInSchema>,
+  typed: Record<string, string>,
+  request: Request,
+  { clientAddress, answer }: RequestInfo,
+) {
+  const outcome = await signIn(value, { request, clientAddress });
   if (!outcome.ok) {
-    if (outcome.reason !== "refused") return refuseForNow(fields, FAILURE_TITLES.signIn, outcome);
-    return refuse(fields, TOASTS.signInFailed, { status: 401 });
+    if (outcome.reason !== "refused") return refuseForNow(typed, FAILURE_TITLES.signIn, outcome);
+    return refuse(typed, TOASTS.signInFailed, { status: 401 });
   }
-  return letIn(outcome, { next: wayBack(form.value.next), notice: "signed-in", answer });
+  return letIn(outcome, { next: wayBack(value.next), notice: "signed-in", answer });
 }
 
 interface Entry {
@@ -79,20 +95,22 @@ function letIn({ step, cookies }: Extract<SignIn, { ok: true }>, { next, notice,
   return redirect(next ?? "/", 303);
 }
 
-async function signUpWith(fields: Record<string, string>, request: Request, { clientAddress, answer }: RequestInfo) {
-  const isComplete = ["firstName", "lastName", "email", "password"].every((name) => fields[name]?.trim());
-  const form = readOrRefuse(signUpSchema, fields, isComplete ? TOASTS.signUpFailed : TOASTS.missingInformation);
-  if (!form.ok) return form.refusal;
-  const outcome = await signUp(form.value, clientAddress);
+async function signUpWith(
+  value: z.output<typeof signUpSchema>,
+  typed: Record<string, string>,
+  request: Request,
+  { clientAddress, answer }: RequestInfo,
+) {
+  const outcome = await signUp(value, clientAddress);
   if (!outcome.ok) {
-    if (outcome.reason !== "weak-password") return refuseForNow(fields, FAILURE_TITLES.signUp, outcome);
+    if (outcome.reason !== "weak-password") return refuseForNow(typed, FAILURE_TITLES.signUp, outcome);
     const toast = { ...TOASTS.signUpFailed, description: `That password is too weak. ${outcome.why}` };
-    return refuse(fields, toast, { errors: { password: outcome.why } });
+    return refuse(typed, toast, { errors: { password: outcome.why } });
   }
-  const next = wayBack(form.value.next);
+  const next = wayBack(value.next);
   if (config().smtpUrl === undefined) {
     // No mail will come that anybody could wait for. Where the address has an account with another password, the page is the usual one.
-    const entered = await signIn(form.value, { request, clientAddress });
+    const entered = await signIn(value, { request, clientAddress });
     if (entered.ok) return letIn(entered, { next, notice: "account-ready", answer });
   }
   answer.cookies.push(noticeCookie("account-created"));

@@ -4,8 +4,7 @@ import { LinkConfirmation } from "#app/features/accounts/components/link-confirm
 import { confirmEmail } from "#app/features/accounts/emails.commands.server.ts";
 import { isLinkValid } from "#app/features/accounts/links.commands.server.ts";
 import { noticeCookie } from "#app/features/accounts/notices.server.ts";
-import { readFields, tokenSchema } from "#app/features/accounts/schema.ts";
-import { throwPageError } from "#app/platform/errors.ts";
+import { tokenSchema } from "#app/features/accounts/schema.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -17,9 +16,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = readFields(tokenSchema, await readForm(request));
-  if (!form.ok) return throwPageError(400);
-  if (!(await confirmEmail(form.value.token))) return null;
+  const { token } = await readForm(request, tokenSchema);
+  if (!(await confirmEmail(token))) return null;
   context.get(requestInfoContext).answer.cookies.push(noticeCookie("email-confirmed"));
   return redirect("/", 303);
 }

@@ -5,8 +5,7 @@ import { approveEmailChange } from "#app/features/accounts/emails.commands.serve
 import { isLinkValid } from "#app/features/accounts/links.commands.server.ts";
 import { noticeCookie } from "#app/features/accounts/notices.server.ts";
 import { originOf } from "#app/features/accounts/require-user.server.ts";
-import { readFields, tokenSchema } from "#app/features/accounts/schema.ts";
-import { throwPageError } from "#app/platform/errors.ts";
+import { tokenSchema } from "#app/features/accounts/schema.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -25,10 +24,9 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = readFields(tokenSchema, await readForm(request));
-  if (!form.ok) return throwPageError(400);
+  const { token } = await readForm(request, tokenSchema);
   const { answer, clientAddress } = context.get(requestInfoContext);
-  const step = await approveEmailChange(form.value.token, purposeOf(request), originOf(request, clientAddress));
+  const step = await approveEmailChange(token, purposeOf(request), originOf(request, clientAddress));
   if (!step.ok) return null;
   answer.cookies.push(noticeCookie(step.isDone ? "email-changed" : "email-change-approved"));
   return redirect("/", 303);

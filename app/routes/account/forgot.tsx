@@ -5,22 +5,22 @@ import { FormLink } from "#app/features/accounts/components/form-link.tsx";
 import { MailRequestForm } from "#app/features/accounts/components/mail-request-form.tsx";
 import { emailOnlySchema } from "#app/features/accounts/schema.ts";
 import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.ts";
+import { typedForm } from "#app/platform/body-schemas.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/forgot";
-import { retryAfterHeaders, readOrRefuse, refuseRateLimited } from "./refuse.ts";
+import { refuseFaults, refuseRateLimited, retryAfterHeaders } from "./refuse.server.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
   return { wasSent: new URL(request.url).searchParams.get("sent") === "1" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readForm(request);
-  const form = readOrRefuse(emailOnlySchema, fields, { ...TOASTS.missingInformation, description: "Please enter your email address." });
-  if (!form.ok) return form.refusal;
+  const form = await readForm(request, typedForm(emailOnlySchema));
+  if (!form.ok) return refuseFaults(form, { ...TOASTS.missingInformation, description: "Please enter your email address." });
   const wish = await requestReset(form.value.email, context.get(requestInfoContext).clientAddress);
-  return wish.ok ? redirect("/auth/forgot?sent=1", 303) : refuseRateLimited(fields, FAILURE_TITLES.change, wish.retryAfterSeconds);
+  return wish.ok ? redirect("/auth/forgot?sent=1", 303) : refuseRateLimited(form.typed, FAILURE_TITLES.change, wish.retryAfterSeconds);
 }
 
 export const headers = retryAfterHeaders;

@@ -6,6 +6,7 @@ import { consumeInvitationLookLimit } from "#app/features/accounts/limits.server
 import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { describeWait } from "#app/features/accounts/texts.ts";
 import { throwPageError } from "#app/platform/errors.ts";
+import { emptyForm } from "#app/platform/body-schemas.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -28,8 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 /** Takes the role that the link's invitation gives. The screen says why it could not. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context);
-  const fields = await readForm(request);
-  if (Object.keys(fields).length > 0) return throwPageError(400);
+  await readForm(request, emptyForm);
   await countLook(context.get(requestInfoContext).clientAddress);
   const outcome = await acceptInvitation(user, params.token);
   if (outcome.ok) return redirect("/admin", 303);

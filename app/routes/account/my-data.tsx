@@ -4,18 +4,18 @@ import { ProfileSection } from "#app/features/accounts/components/profile-sectio
 import { noticeCookie } from "#app/features/accounts/notices.server.ts";
 import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { deleteAccount } from "#app/features/accounts/profile.commands.server.ts";
-import { passwordOnlySchema } from "#app/features/accounts/schema.ts";
+import { passwordForm } from "#app/features/accounts/schema.ts";
 import { sessionCookie } from "#app/features/accounts/session-cookie.server.ts";
 import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.ts";
 import { findListPictures, removeUnusedPictures } from "#app/features/lists/removal.commands.server.ts";
-import { throwPageError } from "#app/platform/errors.ts";
+import { typedForm } from "#app/platform/body-schemas.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { buttonClasses } from "#app/ui/button-classes.ts";
 import type { Route } from "./+types/my-data";
-import { retryAfterHeaders, readOrRefuse, refuse } from "./refuse.ts";
-import { refusePassword } from "./refuse-password.ts";
+import { refuse, refuseFaults, retryAfterHeaders } from "./refuse.server.ts";
+import { refusePassword } from "./refuse-password.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email } = await requireUser(request, context);
@@ -24,10 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
-  const fields = await readForm(request);
-  const form = readOrRefuse(passwordOnlySchema, fields, TOASTS.missingInformation);
-  if (!form.ok) return form.refusal;
-  if (form.value.intent !== "delete-account") return throwPageError(400);
+  const form = await readForm(request, typedForm(passwordForm("delete-account")));
+  if (!form.ok) return refuseFaults(form, TOASTS.missingInformation);
   const pictures = await findListPictures(user.id);
   const deletion = await deleteAccount(user.id, form.value.password);
   if (deletion.ok) {
@@ -35,9 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(requestInfoContext).answer.cookies.push(sessionCookie("", 0), noticeCookie("account-deleted"));
     return redirect("/", 303);
   }
-  if (deletion.reason !== "last-owner") return refusePassword(fields, deletion, "password");
+  if (deletion.reason !== "last-owner") return refusePassword(form.typed, deletion, "password");
   const description = "You are the only owner. Make somebody else an owner first.";
-  return refuse(fields, { title: FAILURE_TITLES.change, description, type: "destructive" });
+  return refuse(form.typed, { title: FAILURE_TITLES.change, description, type: "destructive" });
 }
 
 export const headers = retryAfterHeaders;

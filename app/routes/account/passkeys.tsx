@@ -6,9 +6,8 @@ import { originOf, requireUser } from "#app/features/accounts/require-user.serve
 import { removePasskey } from "#app/features/accounts/passkeys.commands.server.ts";
 import { listPasskeys } from "#app/features/accounts/passkeys.queries.server.ts";
 import { findRelyingParty } from "#app/features/accounts/relying-party.ts";
-import { idSchema, readFields } from "#app/features/accounts/schema.ts";
+import { idForm } from "#app/features/accounts/schema.ts";
 import { config } from "#app/platform/config.server.ts";
-import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -23,10 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
-  const form = readFields(idSchema, await readForm(request));
-  if (!form.ok || form.value.intent !== "remove") return throwPageError(400);
+  const { id } = await readForm(request, idForm("remove"));
   const { answer, clientAddress } = context.get(requestInfoContext);
-  await removePasskey(user, form.value.id, originOf(request, clientAddress));
+  await removePasskey(user, id, originOf(request, clientAddress));
   answer.cookies.push(noticeCookie("passkey-removed"));
   return redirect("/profile/passkeys", 303);
 }

@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
+import { z } from "zod";
 import { resendOwnConfirmation } from "#app/features/accounts/account-mails.commands.server.ts";
 import { FailureSummary } from "#app/features/accounts/components/failure-summary.tsx";
 import { FormLink } from "#app/features/accounts/components/form-link.tsx";
@@ -10,8 +11,8 @@ import { changeName } from "#app/features/accounts/profile.commands.server.ts";
 import { nameSchema, openedNameSchema, type PersonName } from "#app/features/accounts/schema.ts";
 import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.ts";
 import { MarketplaceForm } from "#app/features/affiliate/components/marketplace-form.tsx";
-import { throwPageError } from "#app/platform/errors.ts";
 import { type FormConflict, readOpened } from "#app/platform/form-merge.ts";
+import { typedForm } from "#app/platform/body-schemas.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -19,7 +20,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/profile";
 import { withTypedValues } from "./typed-values.ts";
-import { retryAfterHeaders, readOrRefuse, refuse, refuseRateLimited } from "./refuse.ts";
+import { refuse, refuseFaults, refuseRateLimited, retryAfterHeaders } from "./refuse.server.ts";
 
 const CHANGED_ELSEWHERE = "Your name was changed elsewhere while this form was open. Nothing you typed is lost, and nothing is saved yet.";
 
@@ -28,20 +29,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { email, emailVerified, firstName, lastName };
 }
 
+const profileForms = z.discriminatedUnion("intent", [nameSchema, z.strictObject({ intent: z.literal("resend") })]);
+
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
-  const fields = await readForm(request);
+  const form = await readForm(request, typedForm(profileForms));
   const { answer, clientAddress } = context.get(requestInfoContext);
-  if (fields.intent === "resend") {
+  if (!form.ok) return refuseFaults(form, TOASTS.missingInformation);
+  if (form.value.intent === "resend") {
     const wish = await resendOwnConfirmation(user, clientAddress);
-    return wish.ok ? data({ failure: undefined, wasSent: true }) : refuseRateLimited(fields, FAILURE_TITLES.change, wish.retryAfterSeconds);
+    return wish.ok
+      ? data({ failure: undefined, wasSent: true })
+      : refuseRateLimited(form.typed, FAILURE_TITLES.change, wish.retryAfterSeconds);
   }
-  if (fields.intent !== "name") return throwPageError(400);
-  const form = readOrRefuse(nameSchema, fields, TOASTS.missingInformation);
-  if (!form.ok) return form.refusal;
   const { firstName, lastName, opened } = form.value;
   const outcome = await changeName(user.id, { firstName, lastName }, readOpened(opened, openedNameSchema));
-  if (!outcome.ok) return refuseConflict(fields, outcome);
+  if (!outcome.ok) return refuseConflict(form.typed, outcome);
   answer.cookies.push(noticeCookie("name-changed"));
   return redirect("/profile", 303);
 }

@@ -10,12 +10,13 @@ import { originOf } from "#app/features/accounts/require-user.server.ts";
 import { resetPassword } from "#app/features/accounts/passwords.commands.server.ts";
 import { resetSchema } from "#app/features/accounts/schema.ts";
 import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.ts";
+import { typedForm } from "#app/platform/body-schemas.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/reset";
-import { retryAfterHeaders, readOrRefuse, refuse, refuseForNow } from "./refuse.ts";
+import { refuse, refuseFaults, refuseForNow, retryAfterHeaders } from "./refuse.server.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -23,18 +24,17 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readForm(request);
-  const form = readOrRefuse(resetSchema, fields, { ...TOASTS.missingInformation, description: "Please choose a password." });
-  if (!form.ok) return form.refusal;
+  const form = await readForm(request, typedForm(resetSchema));
+  if (!form.ok) return refuseFaults(form, { ...TOASTS.missingInformation, description: "Please choose a password." });
   const { answer, clientAddress } = context.get(requestInfoContext);
   const outcome = await resetPassword(form.value, clientAddress, originOf(request, clientAddress));
   if (outcome.ok) {
     answer.cookies.push(noticeCookie("password-reset"));
     return redirect("/auth", 303);
   }
-  if (outcome.reason === "rate-limited" || outcome.reason === "busy") return refuseForNow(fields, FAILURE_TITLES.change, outcome);
+  if (outcome.reason === "rate-limited" || outcome.reason === "busy") return refuseForNow(form.typed, FAILURE_TITLES.change, outcome);
   const why = outcome.reason === "weak-password" ? outcome.why : "This link was used already, or is older than 60 minutes.";
-  return refuse(fields, { title: FAILURE_TITLES.change, description: why, type: "destructive" }, { errors: { password: why } });
+  return refuse(form.typed, { title: FAILURE_TITLES.change, description: why, type: "destructive" }, { errors: { password: why } });
 }
 
 export const headers = retryAfterHeaders;

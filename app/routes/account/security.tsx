@@ -7,13 +7,14 @@ import { findEmailChange } from "#app/features/accounts/emails.queries.server.ts
 import { listPasskeys } from "#app/features/accounts/passkeys.queries.server.ts";
 import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { listSessions } from "#app/features/accounts/sessions.queries.server.ts";
+import { typedForm } from "#app/platform/body-schemas.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/security";
-import { retryAfterHeaders } from "./refuse.ts";
-import { changeSecurity } from "./security-changes.ts";
+import { retryAfterHeaders } from "./refuse.server.ts";
+import { changeSecurity, securityForms } from "./security-changes.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context);
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return changeSecurity(await requireUser(request, context), await readForm(request), { request, context });
+  return changeSecurity(await requireUser(request, context), await readForm(request, typedForm(securityForms)), { request, context });
 }
 
 export const headers = retryAfterHeaders;

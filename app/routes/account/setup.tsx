@@ -9,12 +9,13 @@ import { setupCodeSchema } from "#app/features/accounts/schema.ts";
 import { isAwaitingOwner } from "#app/features/accounts/setup.queries.server.ts";
 import { TOASTS } from "#app/features/accounts/texts.ts";
 import { throwPageError } from "#app/platform/errors.ts";
+import { typedForm } from "#app/platform/body-schemas.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/setup";
-import { readOrRefuse, refuse, refuseRateLimited, retryAfterHeaders } from "./refuse.ts";
+import { refuse, refuseFaults, refuseRateLimited, retryAfterHeaders } from "./refuse.server.ts";
 
 /** Where an account is made or opened first, and then this page again. */
 const AUTH_AND_BACK = { signUp: "/auth?tab=sign-up&next=%2Fsetup", signIn: "/auth?next=%2Fsetup" };
@@ -35,17 +36,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
   await requireOpenSetup();
-  const fields = await readForm(request);
-  const form = readOrRefuse(setupCodeSchema, fields, TOASTS.missingInformation);
-  if (!form.ok) return form.refusal;
+  const form = await readForm(request, typedForm(setupCodeSchema));
+  if (!form.ok) return refuseFaults(form, TOASTS.missingInformation);
   const { clientAddress, answer } = context.get(requestInfoContext);
   const claim = await redeemSetupCode(user.id, form.value.code, clientAddress);
   if (claim.ok) {
     answer.cookies.push(noticeCookie("site-set-up"));
     return redirect("/admin/start", 303);
   }
-  if (claim.reason === "rate-limited") return refuseRateLimited(fields, SETUP_REFUSED.title, claim.retryAfterSeconds);
-  return refuse(fields, SETUP_REFUSED, { status: 403, errors: { code: SETUP_REFUSED.description } });
+  if (claim.reason === "rate-limited") return refuseRateLimited(form.typed, SETUP_REFUSED.title, claim.retryAfterSeconds);
+  return refuse(form.typed, SETUP_REFUSED, { status: 403, errors: { code: SETUP_REFUSED.description } });
 }
 
 export const headers = retryAfterHeaders;

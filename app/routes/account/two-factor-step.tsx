@@ -8,13 +8,14 @@ import { secondStepSchema } from "#app/features/accounts/schema.ts";
 import { verifySecondFactor, hasPendingTwoFactor } from "#app/features/accounts/sign-in.server.ts";
 import { APP_CODE_REFUSALS, FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.ts";
 import { toSameOriginPath } from "#app/platform/same-origin.ts";
+import { typedForm } from "#app/platform/body-schemas.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/two-factor-step";
-import { retryAfterHeaders, readOrRefuse, refuse, refuseRateLimited } from "./refuse.ts";
+import { refuse, refuseFaults, refuseRateLimited, retryAfterHeaders } from "./refuse.server.ts";
 
 const REFUSALS = {
   ...APP_CODE_REFUSALS,
@@ -32,18 +33,17 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readForm(request);
+  const form = await readForm(request, typedForm(secondStepSchema));
   const { clientAddress, answer } = context.get(requestInfoContext);
-  const form = readOrRefuse(secondStepSchema, fields, TOASTS.signInFailed);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return refuseFaults(form, TOASTS.signInFailed);
   const outcome = await verifySecondFactor(form.value, { request, clientAddress });
   if (outcome.ok) {
     answer.cookies.push(...outcome.cookies, noticeCookie("multi-factor-verified"));
     return redirect(form.value.next ?? "/", 303);
   }
-  if (outcome.reason === "rate-limited") return refuseRateLimited(fields, FAILURE_TITLES.signIn, outcome.retryAfterSeconds);
+  if (outcome.reason === "rate-limited") return refuseRateLimited(form.typed, FAILURE_TITLES.signIn, outcome.retryAfterSeconds);
   const why = REFUSALS[outcome.reason];
-  return refuse(fields, { ...TOASTS.signInFailed, description: why }, { status: 401, errors: { code: why } });
+  return refuse(form.typed, { ...TOASTS.signInFailed, description: why }, { status: 401, errors: { code: why } });
 }
 
 export const headers = retryAfterHeaders;

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { renderSVG } from "uqr";
 import { PasswordGate } from "#app/features/accounts/components/password-gate.tsx";
 import { ProfileSection } from "#app/features/accounts/components/profile-section.tsx";
@@ -6,7 +7,7 @@ import { RecoveryCodes } from "#app/features/accounts/components/recovery-codes.
 import { TwoFactorSetup } from "#app/features/accounts/components/two-factor-setup.tsx";
 import { noticeCookie } from "#app/features/accounts/notices.server.ts";
 import { originOf, requireUser } from "#app/features/accounts/require-user.server.ts";
-import { codeSchema, passwordOnlySchema } from "#app/features/accounts/schema.ts";
+import { codeForm, passwordForm } from "#app/features/accounts/schema.ts";
 import { APP_CODE_REFUSALS, FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.ts";
 import {
   confirmTwoFactor,
@@ -15,13 +16,13 @@ import {
   startTwoFactor,
   stopTwoFactor,
 } from "#app/features/accounts/two-factor.commands.server.ts";
-import { throwPageError } from "#app/platform/errors.ts";
+import { typedForm } from "#app/platform/body-schemas.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/two-factor";
-import { retryAfterHeaders, readOrRefuse, refuse } from "./refuse.ts";
-import { refusePassword } from "./refuse-password.ts";
+import { refuse, refuseFaults, retryAfterHeaders } from "./refuse.server.ts";
+import { refusePassword } from "./refuse-password.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context);
@@ -29,41 +30,40 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { isOn: user.twoFactorEnabled, pending: pending && { secret: pending.secret, qrCode: renderSVG(pending.uri, { border: 1 }) } };
 }
 
+const twoFactorForms = z.discriminatedUnion("intent", [codeForm("confirm"), passwordForm("start", "renew-codes", "stop")]);
+
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
-  const fields = await readForm(request);
+  const form = await readForm(request, typedForm(twoFactorForms));
+  if (!form.ok) return refuseFaults(form, TOASTS.missingInformation);
+  const { typed, value } = form;
   const {
     answer: { cookies },
     clientAddress,
   } = context.get(requestInfoContext);
   const origin = originOf(request, clientAddress);
-  if (fields.intent === "confirm") {
-    const form = readOrRefuse(codeSchema, fields, TOASTS.missingInformation);
-    if (!form.ok) return form.refusal;
-    const outcome = await confirmTwoFactor(user, form.value.code, request, origin);
+  if (value.intent === "confirm") {
+    const outcome = await confirmTwoFactor(user, value.code, request, origin);
     if (!outcome.ok) {
       const why = APP_CODE_REFUSALS[outcome.reason];
-      return refuse(fields, { title: FAILURE_TITLES.change, description: why, type: "destructive" }, { errors: { code: why } });
+      return refuse(typed, { title: FAILURE_TITLES.change, description: why, type: "destructive" }, { errors: { code: why } });
     }
     cookies.push(...outcome.cookies);
     return data({ failure: undefined, recoveryCodes: outcome.recoveryCodes });
   }
-  const form = readOrRefuse(passwordOnlySchema, fields, TOASTS.missingInformation);
-  if (!form.ok) return form.refusal;
-  const { intent, password } = form.value;
+  const { intent, password } = value;
   if (intent === "start") {
     if (user.twoFactorEnabled) return redirect("/profile/two-factor", 303);
     const check = await startTwoFactor(user, password, request);
-    return check.ok ? redirect("/profile/two-factor", 303) : refusePassword(fields, check, "password");
+    return check.ok ? redirect("/profile/two-factor", 303) : refusePassword(typed, check, "password");
   }
   if (intent === "renew-codes") {
     if (!user.twoFactorEnabled) return redirect("/profile/two-factor", 303);
     const renewal = await renewRecoveryCodes(user, password, request, origin);
-    return renewal.ok ? data({ failure: undefined, recoveryCodes: renewal.recoveryCodes }) : refusePassword(fields, renewal, "password");
+    return renewal.ok ? data({ failure: undefined, recoveryCodes: renewal.recoveryCodes }) : refusePassword(typed, renewal, "password");
   }
-  if (intent !== "stop") return throwPageError(400);
   const stopping = await stopTwoFactor(user, password, request, origin);
-  if (!stopping.ok) return refusePassword(fields, stopping, "password");
+  if (!stopping.ok) return refusePassword(typed, stopping, "password");
   cookies.push(...stopping.cookies, noticeCookie("two-factor-off"));
   return redirect("/profile/security", 303);
 }

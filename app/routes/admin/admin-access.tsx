@@ -1,17 +1,19 @@
 import { data } from "react-router";
-import type { AccessOutcome } from "#app/features/accounts/admin-texts.ts";
+import { z } from "zod";
+import type { AccessAnswer, AccessOutcome } from "#app/features/accounts/admin-texts.ts";
 import { AccountCard } from "#app/features/accounts/components/account-card.tsx";
 import { AccessRequired } from "#app/features/accounts/components/access-required.tsx";
 import { requestAccess } from "#app/features/accounts/access-requests.commands.server.ts";
 import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { includesRight } from "#app/features/accounts/rights.ts";
-import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/admin-access";
 
-const answer = (outcome: AccessOutcome) => data({ outcome });
+const accessFormSchema = z.strictObject({ intent: z.literal("request") });
+
+const answer = (outcome: AccessOutcome) => data<AccessAnswer>({ outcome });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = await requireUser(request, context);
@@ -21,9 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Handles a request to become an admin, which the admins decide on (Z2). */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
-  const fields = await readForm(request);
+  await readForm(request, accessFormSchema);
   if (includesRight(user.role, "people")) return answer("already-admin");
-  if (fields.intent !== "request" || Object.keys(fields).length !== 1) return throwPageError(400);
   await requestAccess(user.id);
   return answer("requested");
 }

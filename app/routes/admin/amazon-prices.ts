@@ -2,6 +2,7 @@ import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { setAmazonPricePolicy } from "#app/features/catalogue/amazon-prices.commands.server.ts";
 import { amazonPricesSchema } from "#app/features/catalogue/editing/gift-changes.ts";
 import { throwPageError } from "#app/platform/errors.ts";
+import { outcomeOf } from "#app/platform/body-schemas.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import type { Route } from "./+types/amazon-prices";
 
@@ -11,7 +12,7 @@ import type { Route } from "./+types/amazon-prices";
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: actorId } = await requireUser(request, context);
-  const form = amazonPricesSchema.safeParse(await readForm(request));
+  const form = await readForm(request, outcomeOf(amazonPricesSchema));
   if (!form.success) throwPageError(400, { detail: "The answer must be as-entered or api-only." });
   await setAmazonPricePolicy(actorId, form.data.answer);
   if (request.headers.get("accept")?.startsWith("application/json")) return new Response(null, { status: 204 });

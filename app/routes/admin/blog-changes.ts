@@ -11,7 +11,7 @@ import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/blog-changes";
-import { editingUserOf, requirePost } from "./require-post.ts";
+import { editingUserOf, requirePost } from "./require-post.server.ts";
 
 /**
  * POST /admin/blog/changes: moves a post to the trash or out of it, makes the secret link to its last saved version, or discards and restores changes that

@@ -8,7 +8,7 @@ import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/blog-editing";
-import { requirePost } from "./require-post.ts";
+import { requirePost } from "./require-post.server.ts";
 
 /**
  * POST /admin/blog/editing: the heartbeat of the editor, with what was typed since the last one; the answer names other editors of the

@@ -19,7 +19,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { useLocation } from "react-router";
 import type { Route } from "./+types/blog-editor";
-import { requirePost } from "./require-post.ts";
+import { requirePost } from "./require-post.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = await requireUser(request, context);

@@ -8,7 +8,7 @@ import { hasForeignFields, refuseOwnBody, readJson } from "#app/platform/read-js
 import { type PostSaveAnswer, postSaveAnswer } from "#app/features/blog/answers.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/blog-save";
-import { requirePost } from "./require-post.ts";
+import { requirePost } from "./require-post.server.ts";
 
 const STATUS = { invalid: 422, "not-found": 404, stale: 409 } as const;
 

@@ -5,12 +5,11 @@ import { erasePosts, restorePosts } from "#app/features/blog/deleted-posts.comma
 import { countTrashedPosts, listTrashedPosts } from "#app/features/blog/deleted-posts.queries.server.ts";
 import { readTrashFields, trashFormSchema } from "#app/features/catalogue/editing/trash.ts";
 import { formatCount } from "#app/features/catalogue/gift-tags.ts";
-import { readFormFields } from "#app/platform/read-form.server.ts";
-import { refuseOwnBody } from "#app/platform/read-json.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { TrashScreen } from "#app/ui/trash-screen.tsx";
 import type { Route } from "./+types/blog-trash";
-import { editingUserOf } from "./require-post.ts";
+import { editingUserOf } from "./require-post.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const editor = editingUserOf(await requireUser(request, context));
@@ -25,9 +24,7 @@ const count = (posts: number) => (posts === 1 ? "One post" : `${formatCount(post
 
 export async function action({ request, context }: Route.ActionArgs): Promise<{ done: string }> {
   const editor = editingUserOf(await requireUser(request, context));
-  const form = trashFormSchema.safeParse(readTrashFields(await readFormFields(request)));
-  if (!form.success) refuseOwnBody(form.error, request);
-  const { intent, ids } = form.data;
+  const { intent, ids } = await readForm(request, trashFormSchema, readTrashFields);
   const done = intent === "restore" ? (await restorePosts(editor, ids)).length : await erasePosts(editor, ids);
   if (done === 0) return { done: "Nothing has changed: they are no longer in the trash." };
   return { done: intent === "restore" ? `${count(done)} restored.` : `${count(done)} deleted for good.` };

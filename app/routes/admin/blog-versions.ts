@@ -4,7 +4,7 @@ import { findVersion, listVersions } from "#app/features/blog/editor.queries.ser
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import type { Route } from "./+types/blog-versions";
-import { requirePost } from "./require-post.ts";
+import { requirePost } from "./require-post.server.ts";
 
 const HEADERS = { "cache-control": "private, no-store" };
 

@@ -11,7 +11,7 @@ import { readRouteError } from "#app/site/route-error.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/blog";
-import { editingUserOf } from "./require-post.ts";
+import { editingUserOf } from "./require-post.server.ts";
 import { ReloadLink } from "#app/features/blog/components/admin/blog-tabs.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

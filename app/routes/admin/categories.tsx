@@ -5,7 +5,7 @@ import { groupStarters } from "#app/features/catalogue/starter-categories.ts";
 import { readStandardCategories } from "#db/seed/read-standard-categories.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/categories";
-import { loadTaxonomy } from "./load-taxonomy.ts";
+import { loadTaxonomy } from "./load-taxonomy.server.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const shown = await loadTaxonomy(request, CATEGORY_TABS);

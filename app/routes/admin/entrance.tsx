@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { hasRight, requireUser } from "#app/features/accounts/require-user.server.ts";
 import { knowsTheWay } from "#app/features/accounts/start-page.commands.server.ts";
 import type { Route } from "./+types/entrance";
-import { loadStartSteps } from "./load-start.ts";
-import { listOpenScreens } from "./open-screens.ts";
+import { loadStartSteps } from "./load-start.server.ts";
+import { listOpenScreens } from "./open-screens.server.ts";
 
 /**
  * GET /admin redirects to the first screen that is open to the user's role. Those who run the site are led to what is still to be done, unless

@@ -10,7 +10,7 @@ import { receiveFile } from "#app/platform/receive-file.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { cutText, toLine } from "#app/platform/text.ts";
 import { readStandardCategories } from "#db/seed/read-standard-categories.ts";
-import { streamLines } from "../system/stream-lines.ts";
+import { streamLines } from "../system/stream-lines.server.ts";
 import type { Route } from "./+types/gift-import-file";
 
 const STALL_MS = 30_000;

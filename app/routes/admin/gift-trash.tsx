@@ -4,8 +4,7 @@ import { countTrash, listTrash } from "#app/features/catalogue/editing/trash.que
 import { readTrashFields, TRASH_DAYS, TRASH_PER_PAGE, trashFormSchema } from "#app/features/catalogue/editing/trash.ts";
 import { formatCount } from "#app/features/catalogue/gift-tags.ts";
 import { formatMoney } from "#app/platform/money.ts";
-import { readFormFields } from "#app/platform/read-form.server.ts";
-import { refuseOwnBody } from "#app/platform/read-json.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { TrashScreen } from "#app/ui/trash-screen.tsx";
 import type { Route } from "./+types/gift-trash";
@@ -22,9 +21,7 @@ const count = (gifts: number) => (gifts === 1 ? "One gift" : `${formatCount(gift
 
 export async function action({ request, context }: Route.ActionArgs): Promise<{ done: string }> {
   const { id: actorId } = await requireUser(request, context);
-  const form = trashFormSchema.safeParse(readTrashFields(await readFormFields(request)));
-  if (!form.success) refuseOwnBody(form.error, request);
-  const { intent, ids } = form.data;
+  const { intent, ids } = await readForm(request, trashFormSchema, readTrashFields);
   const done = intent === "restore" ? (await restoreGifts(actorId, { ids })).length : await eraseGifts(actorId, ids);
   if (done === 0) return { done: "Nothing has changed: they are no longer in the trash." };
   return { done: intent === "restore" ? `${count(done)} restored.` : `${count(done)} deleted for good.` };

@@ -5,7 +5,6 @@ import { inboxAddressSchema, inboxFormSchema, inboxPath, MESSAGES_PER_PAGE } fro
 import { changeMessage } from "#app/features/inbox/messages.commands.server.ts";
 import { countMessages, listMessages } from "#app/features/inbox/messages.queries.server.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
-import { refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { useSite } from "#app/site/use-site.ts";
 import type { Route } from "./+types/inbox";
@@ -23,9 +22,7 @@ const DONE = { done: "Done.", reopen: "It is open again.", delete: "The message 
 
 export async function action({ request, context }: Route.ActionArgs): Promise<{ done: string }> {
   const { id: actorId } = await requireUser(request, context);
-  const form = inboxFormSchema.safeParse(await readForm(request));
-  if (!form.success) refuseOwnBody(form.error, request);
-  const { intent, id } = form.data;
+  const { intent, id } = await readForm(request, inboxFormSchema);
   return { done: (await changeMessage(actorId, id, intent)) ? DONE[intent] : "The message is not there any more." };
 }
 

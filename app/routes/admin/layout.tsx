@@ -15,7 +15,7 @@ import { AdminFrame } from "#app/site/admin/admin-frame.tsx";
 import { readRouteError } from "#app/site/route-error.ts";
 import { loadOrReload } from "#app/ui/client/load-or-reload.ts";
 import type { Route } from "./+types/layout";
-import { listOpenScreens } from "./open-screens.ts";
+import { listOpenScreens } from "./open-screens.server.ts";
 
 const RouteErrorPage = lazy(async () => ({ default: (await loadOrReload(() => import("#app/site/route-error-page.tsx"))).RouteErrorPage }));
 

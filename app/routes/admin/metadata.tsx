@@ -2,7 +2,7 @@ import { MetadataScreen } from "#app/features/catalogue/components/taxonomy-admi
 import { METADATA_TEXTS, METADATA_TABS } from "#app/features/catalogue/taxonomy-admin.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/metadata";
-import { loadTaxonomy } from "./load-taxonomy.ts";
+import { loadTaxonomy } from "./load-taxonomy.server.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
   return loadTaxonomy(request, METADATA_TABS);

@@ -4,7 +4,6 @@ import { PagesScreen } from "#app/features/pages/components/pages-screen.tsx";
 import { deletePage, restorePage } from "#app/features/pages/pages.commands.server.ts";
 import { listPages } from "#app/features/pages/pages.queries.server.ts";
 import { PAGE_TEXTS } from "#app/features/pages/page-texts.ts";
-import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { data } from "react-router";
@@ -19,9 +18,7 @@ export async function loader() {
 /** Deletes a page, or brings one back; for a page that every site has that means its built-in text, and the owner's. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: actorId } = await requireUser(request, context);
-  const form = changeSchema.safeParse(await readForm(request));
-  if (!form.success) throwPageError(400);
-  const { intent, id } = form.data;
+  const { intent, id } = await readForm(request, changeSchema);
   if (intent === "delete") {
     const isDeleted = (await deletePage(actorId, id)) === "deleted";
     return isDeleted ? { text: PAGE_TEXTS.deleted, undoId: id } : data({ text: PAGE_TEXTS.gone, undoId: null }, { status: 409 });

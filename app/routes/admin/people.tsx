@@ -7,13 +7,13 @@ import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { peopleFilterSchema } from "#app/features/accounts/schema.ts";
 import { listRequiredSecondFactors } from "#app/features/accounts/second-factor-rules.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
-import { throwPageError } from "#app/platform/errors.ts";
+import { typedForm } from "#app/platform/body-schemas.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
-import { retryAfterHeaders } from "../account/refuse.ts";
+import { retryAfterHeaders } from "../account/refuse.server.ts";
 import { withTypedValues } from "../account/typed-values.ts";
 import type { Route } from "./+types/people";
-import { PEOPLE_ACTIONS } from "./people-actions.ts";
+import { changePeople, peopleForms } from "./people-actions.server.ts";
 
 const PEOPLE_PER_PAGE = 25;
 
@@ -42,9 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await requireUser(request, context);
-  const fields = await readForm(request);
-  const act = Object.hasOwn(PEOPLE_ACTIONS, fields.intent ?? "") ? PEOPLE_ACTIONS[fields.intent as keyof typeof PEOPLE_ACTIONS] : undefined;
-  return act === undefined ? throwPageError(400) : act(actor, fields, new URL(request.url).searchParams);
+  const form = await readForm(request, typedForm(peopleForms));
+  return changePeople(actor, form, new URL(request.url).searchParams);
 }
 
 /** Typed values outlive a form that could not be sent. */

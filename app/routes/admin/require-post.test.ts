@@ -4,7 +4,7 @@ import { createPost } from "#app/features/blog/posts.commands.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { draftOf, makePost } from "#tests/factories/posts.ts";
 import { createUser } from "#tests/factories/users.ts";
-import { requirePost } from "./require-post.ts";
+import { requirePost } from "./require-post.server.ts";
 
 useTestDatabase();
 

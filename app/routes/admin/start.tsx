@@ -16,7 +16,7 @@ import { DEMO_CHANGE } from "#db/seed/change-demo.ts";
 import { chooseDemo, viewDemo } from "#db/seed/demo-choice.ts";
 import { readStandardCategories } from "#db/seed/read-standard-categories.ts";
 import type { Route } from "./+types/start";
-import { loadStartSteps } from "./load-start.ts";
+import { loadStartSteps } from "./load-start.server.ts";
 
 const startSchema = z.strictObject({ intent: z.enum(["know-my-way", "add-starters", "remove-starters", "demo-away", "demo-back"]) });
 

@@ -17,8 +17,7 @@ import {
 import { viewModelReading } from "#app/features/catalogue/model-reading/view-model-reading.server.ts";
 import { formatCount } from "#app/features/catalogue/gift-tags.ts";
 import { config } from "#app/platform/config.server.ts";
-import { readFormFields } from "#app/platform/read-form.server.ts";
-import { refuseOwnBody } from "#app/platform/read-json.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/suggestions";
 
@@ -43,9 +42,7 @@ const count = (guesses: number) => `${formatCount(guesses)} ${guesses === 1 ? "s
 
 export async function action({ request, context }: Route.ActionArgs): Promise<{ done: { text: string; batchId?: string } }> {
   const { id: actorId } = await requireUser(request, context);
-  const form = suggestionFormSchema.safeParse(readSuggestionFields(await readFormFields(request)));
-  if (!form.success) refuseOwnBody(form.error, request);
-  const { data } = form;
+  const data = await readForm(request, suggestionFormSchema, readSuggestionFields);
   if (data.intent === "undo") return { done: { text: `${count(await undoDecisions(actorId, data.batchId))} opened again.` } };
   const decision = data.intent === "refused" ? "refused" : "confirmed";
   const guesses = data.intent === "confirm-all" ? await listOpenGuesses(data.taxonomy, data.category) : data.guesses;

@@ -7,8 +7,7 @@ import { parseRound, readTeachFields, roundAddress, teachFormSchema } from "#app
 import { readTeachState } from "#app/features/finder/teach/teach-state.queries.server.ts";
 import { teachGift, undoTeaching } from "#app/features/finder/teach/teach.commands.server.ts";
 import { chooseGiftsToTeach, readGiftToTeach } from "#app/features/finder/teach/teach.queries.server.ts";
-import { readFormFields } from "#app/platform/read-form.server.ts";
-import { refuseOwnBody } from "#app/platform/read-json.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/teach";
 
@@ -25,22 +24,21 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: actorId } = await requireUser(request, context);
-  const form = teachFormSchema.safeParse(readTeachFields(await readFormFields(request)));
-  if (!form.success) refuseOwnBody(form.error, request);
+  const form = await readForm(request, teachFormSchema, readTeachFields);
   const round = parseRound(new URL(request.url).searchParams);
-  if (form.data.intent === "start") {
+  if (form.intent === "start") {
     await followShopReader();
     const gifts = await chooseGiftsToTeach();
     return gifts.length === 0 ? { done: "nothing-left" as const } : redirect(roundAddress({ gifts, at: 0, undo: null }), 303);
   }
   if (round === null) return redirect("/admin/teach", 303);
-  if (form.data.intent === "undo") {
+  if (form.intent === "undo") {
     const giftId = round.undo === null ? null : await undoTeaching(actorId, round.undo);
     const at = giftId === null ? round.at : Math.max(0, round.gifts.indexOf(giftId));
     return redirect(roundAddress({ ...round, at, undo: null }), 303);
   }
-  const undo = await teachGift(actorId, form.data);
-  return redirect(roundAddress({ ...round, at: round.gifts.indexOf(form.data.giftId) + 1 || round.at, undo }), 303);
+  const undo = await teachGift(actorId, form);
+  return redirect(roundAddress({ ...round, at: round.gifts.indexOf(form.giftId) + 1 || round.at, undo }), 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,15 +1,15 @@
-import { idSchema } from "#app/features/accounts/schema.ts";
+import type { z } from "zod";
 import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import type { ToastMessage } from "#app/features/accounts/types.ts";
 import { addTestimonial, changeTestimonial, deleteTestimonial, restoreTestimonial } from "#app/features/testimonials/commands.server.ts";
 import { TestimonialsPanel } from "#app/features/testimonials/components/testimonials-panel.tsx";
 import { TESTIMONIAL_TEXTS } from "#app/features/testimonials/constants.ts";
 import { listTestimonials } from "#app/features/testimonials/queries.server.ts";
-import { changedTestimonialSchema, newTestimonialSchema } from "#app/features/testimonials/schema.ts";
-import { throwPageError } from "#app/platform/errors.ts";
+import { type changedTestimonialSchema, type newTestimonialSchema, testimonialForms } from "#app/features/testimonials/schema.ts";
+import { typedForm } from "#app/platform/body-schemas.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
-import { readOrRefuse, refuse } from "../account/refuse.ts";
+import { refuse, refuseFaults } from "../account/refuse.server.ts";
 import { withTypedValues } from "../account/typed-values.ts";
 import type { Route } from "./+types/testimonials";
 
@@ -22,37 +22,36 @@ export async function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: actorId } = await requireUser(request, context);
-  const fields = await readForm(request);
-  if (fields.intent === "add") return add(actorId, fields);
-  if (fields.intent === "save") return save(actorId, fields);
-  const form = readOrRefuse(idSchema, fields, FAULTY);
-  if (!form.ok) return form.refusal;
-  const { intent, id } = form.value;
-  if (intent === "delete")
-    return (await deleteTestimonial(actorId, id))
-      ? { done: { text: "Testimonial deleted.", undoId: id } }
-      : refuse(fields, notSaved(TESTIMONIAL_TEXTS.gone), { status: 409 });
-  if (intent !== "restore") return throwPageError(400);
-  const outcome = await restoreTestimonial(actorId, id);
-  if (outcome === "restored") return { done: { text: "Testimonial restored." } };
-  return refuse(fields, notSaved(outcome === "full" ? TESTIMONIAL_TEXTS.full : TESTIMONIAL_TEXTS.goneForGood), { status: 409 });
+  const form = await readForm(request, typedForm(testimonialForms));
+  if (!form.ok) return refuseFaults(form, FAULTY);
+  const { value, typed } = form;
+  switch (value.intent) {
+    case "add":
+      return add(actorId, value, typed);
+    case "save":
+      return save(actorId, value, typed);
+    case "delete":
+      return (await deleteTestimonial(actorId, value.id))
+        ? { done: { text: "Testimonial deleted.", undoId: value.id } }
+        : refuse(typed, notSaved(TESTIMONIAL_TEXTS.gone), { status: 409 });
+    case "restore": {
+      const outcome = await restoreTestimonial(actorId, value.id);
+      if (outcome === "restored") return { done: { text: "Testimonial restored." } };
+      return refuse(typed, notSaved(outcome === "full" ? TESTIMONIAL_TEXTS.full : TESTIMONIAL_TEXTS.goneForGood), { status: 409 });
+    }
+  }
 }
 
-async function add(actorId: string, fields: Record<string, string>) {
-  const form = readOrRefuse(newTestimonialSchema, fields, FAULTY);
-  if (!form.ok) return form.refusal;
-  const { intent: _intent, ...testimonial } = form.value;
-  const outcome = await addTestimonial(actorId, testimonial);
-  return outcome === "added" ? { done: { text: "Testimonial added." } } : refuse(fields, notSaved(TESTIMONIAL_TEXTS.full), { status: 409 });
+async function add(actorId: string, { intent: _intent, ...fields }: z.output<typeof newTestimonialSchema>, typed: Record<string, string>) {
+  const outcome = await addTestimonial(actorId, fields);
+  return outcome === "added" ? { done: { text: "Testimonial added." } } : refuse(typed, notSaved(TESTIMONIAL_TEXTS.full), { status: 409 });
 }
 
-async function save(actorId: string, fields: Record<string, string>) {
-  const form = readOrRefuse(changedTestimonialSchema, fields, FAULTY);
-  if (!form.ok) return form.refusal;
-  const { intent: _intent, id, version, ...testimonial } = form.value;
-  const outcome = await changeTestimonial(actorId, id, version, testimonial);
+async function save(actorId: string, form: z.output<typeof changedTestimonialSchema>, typed: Record<string, string>) {
+  const { intent: _intent, id, version, ...fields } = form;
+  const outcome = await changeTestimonial(actorId, id, version, fields);
   if (outcome === "saved") return { done: { text: "Testimonial saved." } };
-  return refuse({ ...fields, intent: outcome }, notSaved(TESTIMONIAL_TEXTS[outcome]), { status: 409 });
+  return refuse({ ...typed, intent: outcome }, notSaved(TESTIMONIAL_TEXTS[outcome]), { status: 409 });
 }
 
 /** Typed values outlive a form that could not be sent. */

@@ -5,7 +5,7 @@ import { bulkSchema, type MediaBulkChange } from "#app/features/media/schema.ts"
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/uploads-bulk";
-import { findMediaUses, listUsedMedia } from "./media-uses.ts";
+import { findMediaUses, listUsedMedia } from "./media-uses.server.ts";
 
 /** So many of the files that were left are named. */
 const NAMED = 50;

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { type FileChangeAnswer, fileChangeAnswer } from "#app/features/media/answers.ts";
 import { findUploads } from "#app/features/media/files.queries.server.ts";
@@ -8,10 +7,11 @@ import { keepCrop } from "#app/features/media/replacements.commands.server.ts";
 import { describeUpload, removeUpload, restoreUpload } from "#app/features/media/uploads.commands.server.ts";
 import { restoreVersion, setFocalPoint } from "#app/features/media/versions.commands.server.ts";
 import { moveMediaUses } from "#app/media-moves.server.ts";
+import { outcomeOf } from "#app/platform/body-schemas.ts";
 import { readJson, refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/uploads-changes";
-import { findMediaUses } from "./media-uses.ts";
+import { findMediaUses } from "./media-uses.server.ts";
 
 type Change<Kind extends FileChange["change"]> = Extract<FileChange, { change: Kind }>;
 
@@ -73,7 +73,7 @@ const STATUS = { "not-found": 404, stale: 409, "in-use": 409, invalid: 422 } as 
 /** POST /admin/uploads/changes: alt text, focal point, crop, removal, and what undoes them; one change per request, answered as JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await requireUser(request, context);
-  const parsed = fileChangeSchema.safeParse(await readJson(request, z.unknown()));
+  const parsed = await readJson(request, outcomeOf(fileChangeSchema));
   if (!parsed.success) {
     const issue = parsed.error.issues.find(({ path }) => path[0] === "alt");
     if (issue === undefined) refuseOwnBody(parsed.error, request);

@@ -15,7 +15,7 @@ import { requestInfoContext } from "#app/platform/request-context.ts";
 import { refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { receiveFile } from "#app/platform/receive-file.server.ts";
 import type { Route } from "./+types/uploads-files";
-import { findMediaUses, listUsedMedia } from "./media-uses.ts";
+import { findMediaUses, listUsedMedia } from "./media-uses.server.ts";
 
 /** GET /admin/uploads/files: a page of the library as JSON, for the picker and for screens that wait for a picture's sizes. */
 export async function loader({ request }: Route.LoaderArgs) {

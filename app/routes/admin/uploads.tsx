@@ -5,7 +5,7 @@ import { fileQuerySchema } from "#app/features/media/schema.ts";
 import { MEDIA_TEXTS } from "#app/features/media/texts.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/uploads";
-import { findMediaUses, listUsedMedia } from "./media-uses.ts";
+import { findMediaUses, listUsedMedia } from "./media-uses.server.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { q, kind, lacks, label, page } = fileQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));

@@ -16,7 +16,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/list";
-import { withOwnTag } from "./shown-post.ts";
+import { withOwnTag } from "./shown-post.server.ts";
 
 const KINDS = ["category", "tag", "author"] as const;
 

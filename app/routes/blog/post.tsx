@@ -19,7 +19,7 @@ import { readRouteError } from "#app/site/route-error.ts";
 import { useSite } from "#app/site/use-site.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/post";
-import { loadShownPost } from "./shown-post.ts";
+import { loadShownPost } from "./shown-post.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const post = await findPost(params.slug);

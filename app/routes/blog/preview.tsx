@@ -9,7 +9,7 @@ import { throwPageError } from "#app/platform/errors.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { useSite } from "#app/site/use-site.ts";
 import type { Route } from "./+types/preview";
-import { loadShownPost } from "./shown-post.ts";
+import { loadShownPost } from "./shown-post.server.ts";
 
 /**
  * GET /blog/preview/{token}: the last saved version of a post, for anyone with the secret link. Once the post is published, it redirects

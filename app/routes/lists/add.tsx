@@ -8,9 +8,10 @@ import { listPath } from "#app/features/lists/links.ts";
 import { findOwnListHead } from "#app/features/lists/lists.queries.server.ts";
 import { addFromShop } from "#app/features/lists/external-items.server.ts";
 import { lookUpForUser, type ShopPageLookUp } from "#app/features/lists/external-pictures.server.ts";
-import { fieldErrors, externalItemSchema, externalUrlSchema } from "#app/features/lists/schema.ts";
+import { addFromShopForms, type ExternalItem } from "#app/features/lists/schema.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
+import { typedForm } from "#app/platform/body-schemas.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { toTypedMoney } from "#app/platform/money.ts";
@@ -31,17 +32,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context);
   const list = await findOwnListHead(user.id, params.list);
   if (list === null) throwPageError(404);
-  const { intent, ...typed } = await readForm(request);
-  if (intent === "add") return add(user.id, list.id, typed);
-  if (intent !== "look-up" && intent !== "type-in") throwPageError(400);
+  const form = await readForm(request, typedForm(addFromShopForms, ["imageUrl"]));
+  const { typed } = form;
+  if (typed.intent === "add" && !form.ok) return refuseItem(typed, 422, { errors: form.errors, problem: null });
+  if (!form.ok) return data({ ...START, url: typed.url ?? "", errors: form.errors }, { status: 422 });
+  if (form.value.intent === "add") return add(user.id, list.id, form.value, typed);
+  const { intent, url } = form.value;
   // A user who types everything in enters the URL in the next step.
-  if (intent === "type-in" && (typed.url ?? "").trim() === "") return { ...START, fields: NOTHING_TYPED };
-  const reading = externalUrlSchema.safeParse(typed.url ?? "");
-  if (!reading.success) {
-    const errors = { url: reading.error.issues[0]?.message ?? "" };
-    return data({ ...START, url: typed.url ?? "", errors }, { status: 422 });
-  }
-  const url = reading.data;
+  if (url === null) return { ...START, fields: NOTHING_TYPED };
   const empty: ShopFields = { ...NOTHING_TYPED, url };
   if (intent === "type-in") return { ...START, url, fields: empty };
   const ownGiftId = await findOwnGiftId(url);
@@ -76,22 +74,20 @@ function explainLookUp(found: Exclude<ShopPageLookUp, { ok: true }>): string {
   return "We couldn’t read that page; many shops keep programs out. Please type in what it is.";
 }
 
-async function add(userId: string, listId: string, typed: Record<string, string>) {
-  const refuse = (status: number, refusal: Pick<AddFromShopState, "errors" | "problem">) => {
-    const { url = "", title = "", price = "", note = "", quantity = "1", imageUrl = "" } = typed;
-    return data({ ...START, ...refusal, url, fields: { url, title, price, note, quantity, imageUrl } }, { status });
-  };
-  const reading = externalItemSchema.safeParse(typed);
-  if (!reading.success) {
-    const errors = fieldErrors(reading.error);
-    if (Object.keys(errors).every((field) => field === "" || field === "imageUrl")) throwPageError(400);
-    return refuse(422, { errors, problem: null });
-  }
-  const added = await addFromShop(userId, listId, reading.data);
+type Typed = Record<string, string>;
+
+/** Refuses an item with everything that was typed. */
+function refuseItem(typed: Typed, status: number, refusal: Pick<AddFromShopState, "errors" | "problem">) {
+  const { url = "", title = "", price = "", note = "", quantity = "1", imageUrl = "" } = typed;
+  return data({ ...START, ...refusal, url, fields: { url, title, price, note, quantity, imageUrl } }, { status });
+}
+
+async function add(userId: string, listId: string, { intent: _intent, ...item }: ExternalItem & { intent: "add" }, typed: Typed) {
+  const added = await addFromShop(userId, listId, item);
   if (added.ok) return redirect(`${listPath(listId)}#item-${added.itemId}`, 303);
   if (added.reason === "not-found" || added.reason === "gift-not-found") throwPageError(404);
   const problem = added.reason === "already-in-list" ? SAVE_TEXTS.already.description : `This list is full: it holds ${MAX_ITEMS} gifts.`;
-  return refuse(409, { errors: {}, problem });
+  return refuseItem(typed, 409, { errors: {}, problem });
 }
 
 /** What is typed outlives a form that could not be sent. */

@@ -8,13 +8,14 @@ import { editPath, listPath } from "#app/features/lists/links.ts";
 import type { ListChange, RefusedChange } from "#app/features/lists/list-types.ts";
 import { findOwnList, findRevealedClaims, listNames } from "#app/features/lists/lists.queries.server.ts";
 import { serializeList, deserializeList } from "#app/features/lists/list-dto.ts";
+import { changeFormSchema } from "#app/features/lists/schema.ts";
 import { findToday } from "#app/features/settings/current-settings.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/one";
-import { changeList } from "./list-changes.ts";
+import { changeList } from "./list-changes.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = await requireUser(request, context);
@@ -46,8 +47,9 @@ function placeAfter(listId: string, change: ListChange["change"], itemId: string
 /** Handles as a plain form, for readers without JavaScript, what scripts send to `changes`. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context);
-  const { change: wanted, ...typed } = await readForm(request);
-  const { change, answer } = await changeList(user.id, params.list, { change: wanted, fields: typed });
+  const asked = await readForm(request, changeFormSchema);
+  const { change, fields: typed } = asked;
+  const answer = await changeList(user.id, params.list, asked);
   if (answer.ok) return redirect(placeAfter(params.list, change, typed.itemId ?? ""), 303);
   const { reason } = answer;
   const refused = { change, reason, typed, errors: "errors" in answer ? answer.errors : {}, problem: explainRefusal(reason) };

@@ -5,7 +5,7 @@ import { undoClaim } from "#app/features/lists/claims.commands.server.ts";
 import { findClaimToUndo } from "#app/features/lists/items.queries.server.ts";
 import { undoClaimPath } from "#app/features/lists/links.ts";
 import { findToday } from "#app/features/settings/current-settings.queries.server.ts";
-import { throwPageError } from "#app/platform/errors.ts";
+import { emptyForm } from "#app/platform/body-schemas.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -17,8 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
-  const fields = await readForm(request);
-  if (Object.keys(fields).length > 0) throwPageError(400);
+  await readForm(request, emptyForm);
   // The page shows the claim beside the confirmation; a second click on the same button changes nothing.
   const claim = await findClaimToUndo(params.secret);
   await undoClaim(params.secret);

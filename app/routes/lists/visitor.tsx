@@ -13,10 +13,11 @@ import { sharedListPath, undoClaimPath } from "#app/features/lists/links.ts";
 import type { ListReader } from "#app/features/lists/list-types.ts";
 import { findSharedList } from "#app/features/lists/lists.queries.server.ts";
 import { serializeList, deserializeList } from "#app/features/lists/list-dto.ts";
-import { claimSchema, fieldErrors, pledgeSchema } from "#app/features/lists/schema.ts";
+import { visitorForms } from "#app/features/lists/schema.ts";
 import { findToday } from "#app/features/settings/current-settings.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
+import { type FieldErrors, typedForm } from "#app/platform/body-schemas.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { consumeByAddress, createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
@@ -48,32 +49,27 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { intent, ...typed } = await readForm(request);
+  const form = await readForm(request, typedForm(visitorForms, ["itemId"]));
+  const { intent, ...typed } = form.typed;
   const { clientAddress, answer } = context.get(requestInfoContext);
   const user = await optionalUser(request, context);
   const itemId = typed.itemId ?? "";
-  const refuse = (status: number, problem: string, errors?: Record<string, string>) =>
+  const refuse = (status: number, problem: string, errors?: FieldErrors) =>
     data<ClaimResult>({ ok: false, itemId, problem, typed, ...(errors === undefined ? {} : { errors }) }, { status });
-  if (intent === "guest") {
-    if (Object.keys(typed).length > 0) throwPageError(400);
+  if (!form.ok) return refuse(422, MARKED, form.errors);
+  const { value } = form;
+  if (value.intent === "guest") {
     if ((await findSharedList(params.token)) === null) throwPageError(404);
     answer.cookies.push(guestCookie(request, params.token));
     return redirect(sharedListPath(params.token) + openForm(request), 303);
   }
-  if (intent !== "claim" && intent !== "pledge") throwPageError(400);
-  const reading = intent === "claim" ? claimSchema.safeParse(typed) : pledgeSchema.safeParse(typed);
-  if (!reading.success) {
-    const errors = fieldErrors(reading.error);
-    if (["name", "pieces", "amount"].some((field) => field in errors)) return refuse(422, MARKED, errors);
-    throwPageError(400);
-  }
   const allowed = await consumeByAddress(claimLimit, clientAddress);
   if (!allowed.ok) return refuse(429, "That is a lot of claims in one hour. Please try again later.");
-  const claimant = { name: reading.data.name, userId: user?.id ?? null };
+  const claimant = { name: value.name, userId: user?.id ?? null };
   const outcome: ClaimOutcome =
-    "pieces" in reading.data
-      ? await claimItem(params.token, itemId, reading.data.pieces, claimant)
-      : await pledgeShare(params.token, itemId, reading.data.amount, claimant);
+    value.intent === "claim"
+      ? await claimItem(params.token, itemId, value.pieces, claimant)
+      : await pledgeShare(params.token, itemId, value.amount, claimant);
   // A visitor who claims something, or tries to, is a guest and is not asked.
   if (user === null && (outcome.ok || outcome.reason !== "not-found")) {
     answer.cookies.push(guestCookie(request, params.token));

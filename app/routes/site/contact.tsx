@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { findSiteNames } from "#app/features/look/site-names.queries.server.ts";
-import { readFormFields } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { ContactRefusal } from "#app/site/contact/contact-form.tsx";
 import { ContactPage } from "#app/site/contact/contact-page.tsx";
-import { readContactForm } from "#app/site/contact/contact-schema.ts";
+import { contactForm } from "#app/site/contact/contact-schema.ts";
 import { sendContactMessage } from "#app/site/contact/send-contact-message.server.ts";
 import { catchTrouble } from "../account/typed-values.ts";
 import type { Route } from "./+types/contact";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { siteName, contactEmail } = await findSiteNames();
-  const reading = readContactForm(await readFormFields(request));
+  const reading = await readForm(request, contactForm);
   if (!reading.ok) return data<ContactRefusal>({ typed: reading.typed, errors: reading.errors }, { status: 422 });
   // A bot gets the answer of a success, so that it learns nothing.
   if (reading.isTrapped) return redirect(SENT, 303);

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { listOfferedChoices } from "#app/features/finder/results/offered-choices.queries.server.ts";
 import { briefLink, isSentenceAlone, readBrief, readQuestion, unreadBriefLink } from "#app/features/finder/results/questions.ts";
 import { FINDER_TEXTS } from "#app/features/finder/results/screen-texts.ts";
@@ -17,6 +18,9 @@ import { countAnswer, countFinderQuestion } from "./finder-limit.server.ts";
 
 /** The fields of a form with sentences that are read anew, the newest first; `words` are the sentences so far. */
 const SENTENCES = ["more", "text", "q", "words"];
+
+/** Reads the fields of the finder's form, some of which it has several times; those that it does not know are left out, as in an address. */
+export const questionForm = z.array(z.tuple([z.string(), z.string()])).transform((fields) => new URLSearchParams(fields));
 
 /** Returns the fields with sentences that are together as long as one may be: they are understood at once, while everybody else waits. */
 export function withinOneLength(fields: URLSearchParams): URLSearchParams {

@@ -35,14 +35,14 @@ import { findSettings, findToday } from "#app/features/settings/current-settings
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { runInBackground } from "#app/platform/run-in-background.server.ts";
-import { readFormFields } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
 import type { Route } from "./+types/gift-finder";
 import { countFinderBrief } from "./finder-limit.server.ts";
-import { answerQuestion, refuseBrief } from "./finder-question.server.ts";
-import { findShownGift } from "./shown-gift.ts";
+import { answerQuestion, questionForm, refuseBrief } from "./finder-question.server.ts";
+import { findShownGift } from "./shown-gift.server.ts";
 
 const IDEAS = 4;
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -89,7 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Takes a form's brief that would make the URL too long, and redirects to the URL of its result. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") throwPageError(405, {}, { allow: "GET, POST" });
-  const fields = await readFormFields(request);
+  const fields = await readForm(request, questionForm, Array.from);
   const { clientAddress } = context.get(requestInfoContext);
   const answer = await answerQuestion(fields, request.headers, clientAddress);
   if (answer.ok) throw redirect(answer.address, 303);

@@ -23,7 +23,7 @@ import { useSite } from "#app/site/use-site.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { formatMoney } from "#app/platform/money.ts";
 import type { Route } from "./+types/gift";
-import { findShownGift } from "./shown-gift.ts";
+import { findShownGift } from "./shown-gift.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const idOrSlug = params.gift.trim();

@@ -6,8 +6,8 @@ import type { FinderResult } from "#app/features/finder/types.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/finder-rerank";
-import { readFinderQuestion } from "./api/finder-request.ts";
-import { streamLines } from "./stream-lines.ts";
+import { readFinderQuestion } from "./api/finder-request.server.ts";
+import { streamLines } from "./stream-lines.server.ts";
 
 /**
  * POST /finder-rerank: the result of `/gift-finder`, improved by a language model. The body is that of `POST /api/v1/finder`; where it has

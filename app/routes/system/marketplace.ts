@@ -6,6 +6,7 @@ import { config } from "#app/platform/config.server.ts";
 import { preferenceCookie } from "#app/platform/cookies.ts";
 import { DAY_SECONDS } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";
+import { outcomeOf } from "#app/platform/body-schemas.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import type { Route } from "./+types/marketplace";
 
@@ -17,7 +18,7 @@ const COOKIE_AGE_SECONDS = 365 * DAY_SECONDS;
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { siteUrl } = config();
-  const choice = marketplaceChoiceSchema.safeParse(await readForm(request));
+  const choice = await readForm(request, outcomeOf(marketplaceChoiceSchema));
   if (!choice.success) throwPageError(400, { detail: "The field marketplace must be one of the store's marketplaces." });
   const user = await (choice.data.keep === "account" ? requireUser : optionalUser)(request, context);
   if (user !== null) await saveMarketplacePreference(user.id, choice.data.marketplace);

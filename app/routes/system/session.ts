@@ -6,7 +6,7 @@ import { isMarketplace } from "#app/features/affiliate/affiliate-links.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/session";
-import { marketplaceOfShopper } from "./caller-marketplace.ts";
+import { marketplaceOfShopper } from "./caller-marketplace.server.ts";
 
 /** GET /session: what a page has to know about its user, fetched once after it has loaded. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { number, object, text } from "#app/platform/answers/shapes.ts";
 import { log } from "#app/platform/log.server.ts";
-import { streamLines } from "./stream-lines.ts";
+import { streamLines } from "./stream-lines.server.ts";
 
 const nobodyLeaves = () => expect.unreachable("nobody has left");
 

@@ -19,14 +19,13 @@ export type ContactReading =
   | { ok: false; reason: "invalid"; typed: ContactFields; errors: ContactErrors };
 
 /**
- * Reads the contact form: returns a clean message, or the typed values with the error of each field. `isTrapped` is true where a bot filled
- * it in.
+ * Reads the contact form: a clean message, or the typed values with the error of each field. `isTrapped` is true where a bot filled it in.
  */
-export function readContactForm(form: URLSearchParams): ContactReading {
-  const typed: ContactFields = { name: form.get("name") ?? "", email: form.get("email") ?? "", message: form.get("message") ?? "" };
+export const contactForm = z.record(z.string(), z.string()).transform((fields): ContactReading => {
+  const typed: ContactFields = { name: fields.name ?? "", email: fields.email ?? "", message: fields.message ?? "" };
   const parsed = contactSchema.safeParse(typed);
-  if (parsed.success) return { ok: true, message: parsed.data, isTrapped: (form.get(HONEYPOT_FIELD) ?? "") !== "" };
+  if (parsed.success) return { ok: true, message: parsed.data, isTrapped: (fields[HONEYPOT_FIELD] ?? "") !== "" };
   const { fieldErrors } = z.flattenError(parsed.error);
   const errors: ContactErrors = { name: fieldErrors.name?.[0], email: fieldErrors.email?.[0], message: fieldErrors.message?.[0] };
   return { ok: false, reason: "invalid", typed, errors };
-}
+});

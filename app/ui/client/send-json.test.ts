@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { list, object, text } from "#app/platform/answers/shapes.ts";
-import { fetchJson, readAnswer, sendForm, sendJson } from "./send-json.ts";
+import { fetchJson, readAnswer, readFetched, sendForm, sendJson } from "./send-json.ts";
 
 const giftIds = object({ giftIds: list(text) });
 
@@ -64,4 +64,13 @@ test("JSON below 500 is the screen's own answer; 401, 403, problems and what is 
   });
   expect(read(500, '{"detail":"No.","requestId":"r"}').trouble).toMatchObject({ message: "No.", reference: "r" });
   expect(read(200, "<!doctype html>", "text/html").trouble?.kind).toBe("failed");
+});
+
+test("what a fetcher has brought is read by its shape: nothing at first, then an answer or trouble", () => {
+  expect(readFetched(undefined, giftIds)).toEqual({ answer: null, trouble: null });
+  expect(readFetched({ giftIds: ["a"], more: 1 }, giftIds)).toEqual({ answer: { giftIds: ["a"] }, trouble: null });
+  const told = vi.mocked(console.error).mockReturnValue();
+  expect(readFetched({ giftIds: null }, giftIds).trouble?.message).toBe("This page is older than the site. Please reload it.");
+  expect(told).toHaveBeenCalledOnce();
+  told.mockClear();
 });

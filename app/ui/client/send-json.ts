@@ -9,7 +9,7 @@ const SIGN_IN = /^\/auth(\/|$)/;
 const JSON_TYPE = /^application\/json\b/;
 
 /** The parts of a response that decide whether it is an answer. */
-interface RawAnswer {
+export interface RawAnswer {
   status: number;
   contentType: string;
   text: string;
@@ -32,6 +32,16 @@ export function readAnswer<Answer>({ status, contentType, text }: RawAnswer, rea
     return { answer: read(body), trouble: null };
   } catch (error) {
     return { answer: null, trouble: unreadableAnswer(status, error) };
+  }
+}
+
+/** Reads what a fetcher of the router has brought, which is nothing at first; trouble is an answer of another shape. */
+export function readFetched<Answer>(data: unknown, read: ReadValue<Answer>): Sent<Answer> | { answer: null; trouble: null } {
+  if (data === undefined || data === null) return { answer: null, trouble: null };
+  try {
+    return { answer: read(data), trouble: null };
+  } catch (error) {
+    return { answer: null, trouble: unreadableAnswer(200, error) };
   }
 }
 

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { database, longTransaction } from "#app/platform/db/database.server.ts";
+import { fromDollars } from "#app/platform/money.ts";
 import { fullTextFinder, miniSearchFinder } from "../baselines.ts";
 import { loadEngine } from "../engine.ts";
 import { type ListedGift, BUSY_TIMEOUT_MS, withEvalDatabase } from "../eval-database.ts";
@@ -44,7 +45,7 @@ async function answer({ briefs, withEngines, ...kind }: ShopQuestion): Promise<S
     (answers[FINDER] ??= {})[brief.id] = (await engine.find(understood, brief.day)).gifts.map(({ id }) => id);
     // What it may cost is given to the engines as a shop's price filter: as the judgements have it, or else as the finder has read it.
     const said = understood.budget?.value;
-    const cents = (dollars: number | undefined) => (dollars === undefined ? undefined : Math.round(dollars * 100));
+    const cents = (dollars: number | undefined) => (dollars === undefined ? undefined : fromDollars(dollars));
     const [min, max] = [cents(brief.minPrice) ?? said?.minCents ?? null, cents(brief.maxPrice) ?? said?.maxCents ?? null];
     const asked = { text: brief.text, gold: { budget: min === null && max === null ? null : { min, max, around: null } } } as EvalBrief;
     for (const [name, find] of Object.entries(engines)) (answers[name] ??= {})[brief.id] = await find(asked);

@@ -1,3 +1,4 @@
+import { fromDollars } from "#app/platform/money.ts";
 import type { ListedGift } from "../eval-database.ts";
 import { meanOf, ndcgAt, precisionAt } from "../metrics.ts";
 import { byKey, type ForeignBrief, gradeOf, type Judgements, keysOf } from "./judgements.ts";
@@ -40,7 +41,7 @@ export function agesClash([youngest, oldest]: Span, [from, to]: Span): boolean {
 function keepsPrice({ priceCents }: ListedGift, { minPrice, maxPrice }: ForeignBrief): boolean {
   if (minPrice === undefined && maxPrice === undefined) return true;
   if (priceCents === null) return false;
-  return priceCents >= (minPrice ?? 0) * 100 && priceCents <= (maxPrice ?? Infinity) * 100;
+  return priceCents >= fromDollars(minPrice ?? 0) && priceCents <= fromDollars(maxPrice ?? Infinity);
 }
 
 const share = (items: readonly boolean[]) => items.filter(Boolean).length / items.length;

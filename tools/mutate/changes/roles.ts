@@ -75,7 +75,7 @@ export const ROLE_CHANGES = [
     ['if (!mayGive(row.inviterRole, row.role)) return "void";', "", "Z3 – an invitation of somebody who was demoted gives nothing."],
     ['if (row.email !== null && row.email !== user.email) return "wrong-address";', "", "An invitation by mail is for its address alone."],
   ]),
-  ...changesIn("rights", "app/routes/admin/require-post.ts", OWN_POSTS, [
+  ...changesIn("rights", "app/routes/admin/require-post.server.ts", OWN_POSTS, [
     ["creator.userId !== user.id", "false", "An author edits their own posts only."],
   ]),
   ...changesIn("rights", "app/features/blog/posts.commands.server.ts", OWN_POSTS, [

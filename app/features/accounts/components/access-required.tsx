@@ -1,22 +1,17 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { fetchJson } from "#app/ui/client/send-json.ts";
+import { fetchJson, readFetched } from "#app/ui/client/send-json.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { ACCESS_OUTCOMES, type AccessOutcome, CHECK_FAILED, RELOAD_DELAYS_MS } from "../admin-texts.ts";
+import { ACCESS_OUTCOMES, type AccessAnswer, accessAnswer, CHECK_FAILED, RELOAD_DELAYS_MS } from "../admin-texts.ts";
 import { sessionAnswer } from "../session-answer.ts";
 import { AccountCard } from "./account-card.tsx";
 
-/** The response of the action behind the card. */
-export interface AccessAnswer {
-  outcome: AccessOutcome;
-}
-
 /** Shows the outcome as a toast, and reloads the page where the outcome changes what it shows. */
-function useAnswer(answer: AccessAnswer | undefined) {
+function useAnswer(answer: AccessAnswer | null) {
   const { showToast } = useToast();
   useEffect(() => {
-    if (answer === undefined) return;
+    if (answer === null) return;
     showToast(ACCESS_OUTCOMES[answer.outcome]);
     const delayMs = RELOAD_DELAYS_MS[answer.outcome];
     if (delayMs === undefined) return;
@@ -33,12 +28,16 @@ async function fetchHasRole(): Promise<boolean | null> {
 
 /** Tells a signed-in user without the role how to get it. `given` is the answer to a form that was sent without JavaScript. */
 export function AccessRequired({ given }: { given?: AccessAnswer }) {
-  const fetcher = useFetcher<AccessAnswer>();
-  const [checked, setChecked] = useState<AccessAnswer>();
+  const fetcher = useFetcher();
+  const [checked, setChecked] = useState<AccessAnswer | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   const { showToast } = useToast();
-  const answer = fetcher.data ?? given;
-  useAnswer(fetcher.data);
+  const { answer: fetched, trouble } = useMemo(() => readFetched(fetcher.data, accessAnswer), [fetcher.data]);
+  const answer = fetched ?? given;
+  useAnswer(fetched);
+  useEffect(() => {
+    if (trouble !== null) showToast({ ...CHECK_FAILED, description: trouble.message ?? CHECK_FAILED.description });
+  }, [showToast, trouble]);
   useAnswer(checked);
   const sending = fetcher.formData?.get("intent");
   const said = answer && ACCESS_OUTCOMES[answer.outcome];

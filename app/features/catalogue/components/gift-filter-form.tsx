@@ -7,7 +7,7 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { toTypedMoney } from "#app/platform/money.ts";
+import { CURRENCY, currencySign, toTypedMoney } from "#app/platform/money.ts";
 import { CATEGORY_TEXTS } from "../constants.ts";
 import { type GiftFilterInput, type GiftFilters, type GiftSort, narrowsGifts } from "../gift-filters.ts";
 
@@ -70,7 +70,12 @@ export function GiftFilterForm({ path, filters, invalidPrices }: GiftFilterFormP
     apply();
   }
 
-  const priceField = { inputMode: "decimal", autoComplete: "off", maxLength: 12, icon: <span className="text-base">$</span> } as const;
+  const priceField = {
+    inputMode: "decimal",
+    autoComplete: "off",
+    maxLength: 12,
+    icon: <span className="text-base">{currencySign(CURRENCY)}</span>,
+  } as const;
   return (
     <Form
       ref={form}

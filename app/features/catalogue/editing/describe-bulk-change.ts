@@ -1,3 +1,4 @@
+import { CURRENCY, formatShortMoney, fromDollars } from "#app/platform/money.ts";
 import { BULK_FIELDS, type BulkDeed } from "./bulk-changes.ts";
 import { GIFT_FIELD_NAMES } from "./gift-form-values.ts";
 import type { GiftFormOptions } from "./opened-gift.ts";
@@ -20,7 +21,8 @@ export function describeBulkChange(deed: BulkDeed, options: GiftFormOptions["cat
       return describeField(deed);
     case "price": {
       const size = deed.step.replace(/^[+-]/, "");
-      return `Price ${deed.step.startsWith("-") ? "down" : "up"} by ${deed.by === "percent" ? `${size}%` : `$${size}`}`;
+      const shown = deed.by === "percent" ? `${size}%` : formatShortMoney(fromDollars(Number(size)), CURRENCY);
+      return `Price ${deed.step.startsWith("-") ? "down" : "up"} by ${shown}`;
     }
     case "words":
       return `${GIFT_FIELD_NAMES[deed.field]}: “${deed.find}” became “${deed.put}”`;

@@ -1,3 +1,4 @@
+import { type GiftField, TABLE_FIELDS } from "../gift-fields.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
 import { GIFT_FIELD_NAMES } from "./gift-form-values.ts";
 
@@ -6,24 +7,12 @@ export type GiftColumn =
   | "image"
   | "price"
   | "status"
-  | "brand"
-  | "gender"
-  | "shipping"
-  | "slug"
-  | "externalId"
   | "added"
   | "updated"
+  | (typeof TABLE_FIELDS)[number]["tableColumn"]["id"]
   | TaxonomyKey;
 
-const PLAIN_COLUMNS = [
-  { id: "brand", head: "Brand" },
-  { id: "gender", head: "For" },
-  { id: "shipping", head: "Shipping days" },
-  { id: "slug", head: "Slug" },
-  { id: "externalId", head: "External id" },
-  { id: "added", head: "Added" },
-  { id: "updated", head: "Updated" },
-] as const;
+const headsOf = (wanted: (field: GiftField) => boolean) => TABLE_FIELDS.filter(wanted).map(({ tableColumn }) => tableColumn);
 
 /** Every column that can be chosen, in the order in which the table has them. */
 export const GIFT_COLUMNS: readonly { id: GiftColumn; head: string }[] = [
@@ -32,7 +21,10 @@ export const GIFT_COLUMNS: readonly { id: GiftColumn; head: string }[] = [
   { id: "giftType", head: "Categories" },
   ...TAXONOMIES.filter(({ key }) => key !== "giftType").map(({ key }) => ({ id: key, head: GIFT_FIELD_NAMES[key] })),
   { id: "status", head: "Status" },
-  ...PLAIN_COLUMNS,
+  ...headsOf(({ isIdentity }) => isIdentity !== true),
+  ...headsOf(({ isIdentity }) => isIdentity === true),
+  { id: "added", head: "Added" },
+  { id: "updated", head: "Updated" },
 ];
 
 /** The columns of the specification, which a table has where nobody has chosen others. */

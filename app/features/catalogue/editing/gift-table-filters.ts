@@ -1,15 +1,17 @@
 import { z } from "zod";
-import { CURRENCY } from "#app/platform/money.ts";
+import { CURRENCY, formatShortMoney } from "#app/platform/money.ts";
 import { cutText, toLine } from "#app/platform/text.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
 import { type GiftColumn, orderColumns } from "./gift-table-columns.ts";
 
+const short = (cents: number) => formatShortMoney(cents, CURRENCY);
+
 /** The price filter's buckets (specification, section 9), in cents of the currency beside them: above `above`, from `from`, below `below`, up to `to`. */
 export const PRICE_BUCKETS = {
-  "under-25": { label: "Under $25", above: null, from: null, below: 2500, to: null, currency: CURRENCY },
-  "25-50": { label: "$25 - $50", above: null, from: 2500, below: null, to: 5000, currency: CURRENCY },
-  "50-100": { label: "$50 - $100", above: 5000, from: null, below: null, to: 10_000, currency: CURRENCY },
-  "over-100": { label: "Over $100", above: 10_000, from: null, below: null, to: null, currency: CURRENCY },
+  "under-25": { label: `Under ${short(2500)}`, above: null, from: null, below: 2500, to: null, currency: CURRENCY },
+  "25-50": { label: `${short(2500)} - ${short(5000)}`, above: null, from: 2500, below: null, to: 5000, currency: CURRENCY },
+  "50-100": { label: `${short(5000)} - ${short(10_000)}`, above: 5000, from: null, below: null, to: 10_000, currency: CURRENCY },
+  "over-100": { label: `Over ${short(10_000)}`, above: 10_000, from: null, below: null, to: null, currency: CURRENCY },
 } as const;
 export type PriceBucket = keyof typeof PRICE_BUCKETS;
 

@@ -1,5 +1,6 @@
 import type { Currency } from "#app/platform/money.ts";
 import type { GiftTableFilters } from "./gift-table-filters.ts";
+import type { TableGiftValues } from "../gift-fields.ts";
 import type { TaxonomyKey } from "../taxonomies.ts";
 import type { PriceSource } from "../types.ts";
 
@@ -21,11 +22,9 @@ export interface CarriedValue {
 /** Why the shop does not show a gift. */
 export const UNSHOWN = { draft: "Draft", hidden: "Hidden", waiting: "Not shown yet", over: "No longer shown" } as const;
 
-export interface GiftTableRow {
+export interface GiftTableRow extends TableGiftValues {
   id: string;
   version: number;
-  slug: string;
-  externalId: string | null;
   name: string;
   image: string | null;
   priceCents: number | null;
@@ -36,9 +35,6 @@ export interface GiftTableRow {
   inStock: boolean;
   isFeatured: boolean;
   isTrending: boolean;
-  brandName: string | null;
-  gender: string;
-  shippingDays: number | null;
   affiliateUrl: string | null;
   linkState: LinkState | null;
   addedAt: Date;

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
 import { currency } from "#app/platform/money-schema.ts";
+import { TABLE_FIELDS } from "../gift-fields.ts";
+import { pickFields, selectFields, shapeOfFields } from "../gift-rows.queries.server.ts";
 import { cleanCategoryName } from "../gift-tags.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
 import { taxonomyKey } from "../taxonomies.queries.server.ts";
@@ -23,8 +25,6 @@ const ORDERS: Record<GiftTableSort, (descending: boolean) => SQL> = {
 const tableRow = rowOf({
   id: uuid,
   version: z.int(),
-  slug: z.string(),
-  external_id: z.string().nullable(),
   name: z.string(),
   image: z.string().nullable(),
   price_cents: z.int().nullable(),
@@ -34,9 +34,7 @@ const tableRow = rowOf({
   in_stock: z.boolean(),
   is_featured: z.boolean(),
   is_trending: z.boolean(),
-  brand_name: z.string().nullable(),
-  gender: z.string(),
-  shipping_days: z.int().nullable(),
+  ...shapeOfFields(TABLE_FIELDS),
   affiliate_url: z.string().nullable(),
   link_state: z.enum(["alive", "dead", "unsure"]).nullable(),
   unshown: z.enum(["draft", "hidden", "waiting", "over"]).nullable(),
@@ -52,8 +50,8 @@ const countRow = rowOf({ count: z.int() });
 
 /** Returns the columns of a gift `g`, with what it carries of these taxonomies. */
 function columnsFor(taxonomies: readonly TaxonomyKey[]): SQL {
-  return sql`g.id, g.version, g.slug, g.external_id, g.name, g.image, g.price_cents::float8 as price_cents, g.currency, g.price_source,
-    ${STALE_PRICE} as is_price_stale, g.in_stock, g.is_featured, g.is_trending, g.brand_name, g.gender, g.shipping_days, g.affiliate_url,
+  return sql`g.id, g.version, ${selectFields(TABLE_FIELDS)}, g.name, g.image, g.price_cents::float8 as price_cents, g.currency, g.price_source,
+    ${STALE_PRICE} as is_price_stale, g.in_stock, g.is_featured, g.is_trending, g.affiliate_url,
     g.link_state, g.created_at, g.updated_at,
     case when g.is_shown then null when g.state <> 'shown' then g.state when g.shown_until <= now() then 'over' else 'waiting' end as unshown,
     case when g.id is not null then (
@@ -166,8 +164,7 @@ function toTableRow(row: Row): GiftTableRow {
   return {
     id: row.id,
     version: row.version,
-    slug: row.slug,
-    externalId: row.external_id,
+    ...pickFields(TABLE_FIELDS, row),
     name: row.name,
     image: row.image,
     priceCents: row.price_cents,
@@ -177,9 +174,6 @@ function toTableRow(row: Row): GiftTableRow {
     inStock: row.in_stock,
     isFeatured: row.is_featured,
     isTrending: row.is_trending,
-    brandName: row.brand_name,
-    gender: row.gender,
-    shippingDays: row.shipping_days,
     affiliateUrl: row.affiliate_url,
     linkState: row.link_state,
     unshown: row.unshown,

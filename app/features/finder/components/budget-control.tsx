@@ -4,7 +4,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { budgetToStops, describeBudget, stopsToBudget } from "../results/budgets.ts";
 import { linkWith } from "../results/links.ts";
 import { BUDGET_STOPS } from "../results/screen-texts.ts";
-import { CURRENCY, formatShortMoney, toShortDollars } from "#app/platform/money.ts";
+import { CURRENCY, currencySign, formatShortMoney, toShortDollars } from "#app/platform/money.ts";
 import type { Budget } from "../types.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
@@ -73,7 +73,12 @@ function readStops(text: string): [low: number, high: number] {
 }
 
 function BudgetFields({ query, budget }: BudgetControlProps) {
-  const shared = { inputMode: "decimal", autoComplete: "off", maxLength: 9, icon: <span aria-hidden>$</span> } as const;
+  const shared = {
+    inputMode: "decimal",
+    autoComplete: "off",
+    maxLength: 9,
+    icon: <span aria-hidden>{currencySign(CURRENCY)}</span>,
+  } as const;
   return (
     <FinderForm className="hidden noscript:block">
       <HiddenFields query={query} without={["budget"]} />

@@ -1,3 +1,4 @@
+import { CURRENCY, currencySign } from "#app/platform/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -84,7 +85,7 @@ function OptionField({ label, name, value, options }: OptionFieldProps) {
 }
 
 const END_FIELDS = {
-  dollars: { inputMode: "decimal", autoComplete: "off", maxLength: 9, icon: <span aria-hidden>$</span> },
+  dollars: { inputMode: "decimal", autoComplete: "off", maxLength: 9, icon: <span aria-hidden>{currencySign(CURRENCY)}</span> },
   years: { type: "number", inputMode: "numeric", min: 0, max: 120 },
 } as const;
 

@@ -1,4 +1,4 @@
-import { fromDollars } from "#app/platform/money.ts";
+import { CURRENCY, formatShortMoney, fromDollars } from "#app/platform/money.ts";
 import type { Lean } from "../types.ts";
 
 export const FINDER_PATH = "/gift-finder";
@@ -108,12 +108,14 @@ export const OFFERED_INTERESTS = (
   "yoga-wellness drawing-painting knitting-sewing photography gadgets dogs cats"
 ).split(" ");
 
+const dollars = (amount: number) => formatShortMoney(fromDollars(amount), CURRENCY);
+
 /** Budgets that the guided steps offer, as a URL writes them, and their labels. */
 export const OFFERED_BUDGETS = [
-  ["25", "Under $25"],
-  ["25-50", "$25 – $50"],
-  ["50-100", "$50 – $100"],
-  ["100-", "Over $100"],
+  ["25", `Under ${dollars(25)}`],
+  ["25-50", `${dollars(25)} – ${dollars(50)}`],
+  ["50-100", `${dollars(50)} – ${dollars(100)}`],
+  ["100-", `Over ${dollars(100)}`],
 ] as const;
 
 /** The stops of the budget slider, in cents of the shop's currency; beyond the last one there is no limit. */

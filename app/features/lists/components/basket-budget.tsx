@@ -1,6 +1,6 @@
 import { joinClasses } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/text-field.tsx";
-import { CURRENCY, formatMoney, parseMoney } from "#app/platform/money.ts";
+import { CURRENCY, currencySign, formatMoney, parseMoney } from "#app/platform/money.ts";
 import { compareWithBudget, sumBasket } from "../basket.ts";
 import type { BasketItem, BudgetVerdict } from "../basket-types.ts";
 import { basketCommands, useBasket } from "./basket-store.ts";
@@ -39,7 +39,7 @@ export function BasketBudget({ items }: { items: readonly BasketItem[] }) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        icon={<span aria-hidden>$</span>}
+        icon={<span aria-hidden>{currencySign(CURRENCY)}</span>}
         placeholder="100"
         value={budgetText}
         onChange={(event) => basketCommands.setBudgetText(event.currentTarget.value)}

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { buttonClasses } from "#app/ui/button-classes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { formatMoney } from "#app/platform/money.ts";
+import { CURRENCY, currencySign, formatMoney } from "#app/platform/money.ts";
 import { LIST_LIMITS } from "../constants.ts";
 import type { ClaimState } from "../claims.ts";
 import { sharedListPath } from "../links.ts";
@@ -59,7 +59,7 @@ export function ClaimForm({ item, left, whatOwnerSees, shareToken, refusal }: Cl
           label="Your share"
           name="amount"
           inputMode="decimal"
-          icon={<span aria-hidden>$</span>}
+          icon={<span aria-hidden>{currencySign(CURRENCY)}</span>}
           maxLength={12}
           defaultValue={typed?.amount}
           hint={`${sayLeft(left && formatMoney(left.leftCents, left.currency), formatMoney(item.splitGoalCents ?? 0, item.currency))} Nothing is paid here.`}

@@ -1,3 +1,4 @@
+import { CURRENCY, currencySign } from "#app/platform/money.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { LIST_LIMITS, MAX_QUANTITY } from "../constants.ts";
@@ -18,5 +19,7 @@ export function QuantityField(props: ItemFieldProps & { className?: string }) {
 
 /** Holds a sum of money as text, so that nothing typed is lost. */
 export function DollarField(props: ItemFieldProps & { name: string }) {
-  return <TextField {...props} inputMode="decimal" autoComplete="off" icon={<span aria-hidden>$</span>} maxLength={12} />;
+  return (
+    <TextField {...props} inputMode="decimal" autoComplete="off" icon={<span aria-hidden>{currencySign(CURRENCY)}</span>} maxLength={12} />
+  );
 }

@@ -13,7 +13,7 @@ import { throwPageError } from "#app/platform/errors.ts";
 import { runInBackground } from "#app/platform/run-in-background.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/finder";
-import { readFinderQuestion } from "./finder-request.ts";
+import { readFinderQuestion } from "./finder-request.server.ts";
 import { dollarsOf } from "./shapes.ts";
 
 /** POST /api/v1/finder: from the description of a person to gifts that fit, with reasons. */

@@ -6,7 +6,7 @@ import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
-import { marketplaceOfCaller } from "../caller-marketplace.ts";
+import { marketplaceOfCaller } from "../caller-marketplace.server.ts";
 import type { Route } from "./+types/gift";
 import { giftDetailQuerySchema } from "./gift-query.ts";
 import { readQuery } from "./read-query.ts";

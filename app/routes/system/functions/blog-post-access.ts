@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { SignedInUser } from "#app/features/accounts/types.ts";
 import { hasRight, requireUser } from "#app/features/accounts/require-user.server.ts";
 import { findAuthorOfUser } from "#app/features/blog/admin-posts.queries.server.ts";
@@ -9,6 +8,7 @@ import { createPost } from "#app/features/blog/posts.commands.server.ts";
 import { createTopic } from "#app/features/blog/topics.commands.server.ts";
 import { authorSchema } from "#app/features/blog/topics.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
+import { outcomeOf } from "#app/platform/body-schemas.ts";
 import { log } from "#app/platform/log.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
@@ -51,7 +51,7 @@ async function createAuthor(user: SignedInUser, author: unknown): Promise<Respon
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
-  const call = postAccessSchema.safeParse(await readJson(request, z.unknown()));
+  const call = await readJson(request, outcomeOf(postAccessSchema));
   if (!call.success) return refuse("The body must hold method (create, create_author or get_user_author) and post.", 400);
   const { method } = call.data;
   try {

@@ -1,3 +1,4 @@
+import { CURRENCY, currencySign } from "#app/platform/money.ts";
 import { ImageAddressField } from "#app/features/media/components/image-address-field.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Emoji } from "#app/ui/emoji.tsx";
@@ -67,13 +68,13 @@ function PriceRange({ draft, errors, onChange }: FieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <PriceField
-        label="Minimum price ($)"
+        label={`Minimum price (${currencySign(CURRENCY)})`}
         value={draft.minPrice}
         error={errors.minPriceCents}
         onChange={(minPrice) => onChange({ minPrice })}
       />
       <PriceField
-        label="Maximum price ($)"
+        label={`Maximum price (${currencySign(CURRENCY)})`}
         value={draft.maxPrice}
         error={errors.maxPriceCents}
         onChange={(maxPrice) => onChange({ maxPrice })}

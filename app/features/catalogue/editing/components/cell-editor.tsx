@@ -1,5 +1,6 @@
 import { Check, X } from "lucide-react";
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { CURRENCY, formatMoney, MAX_PRICE_DIGITS, parseMoney } from "#app/platform/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { CONTROL_CLASSES } from "#app/ui/field.tsx";
@@ -104,7 +105,10 @@ function InPlace({ cell, onDone }: CellEditorProps) {
 
 function wordValue(field: EditedCell["field"], value: CellValue): string {
   if (field === "inStock") return value === true ? "In Stock" : "Out of Stock";
-  if (field === "price") return value === "" ? "no price" : `$${String(value)}`;
+  if (field === "price") {
+    const cents = parseMoney(String(value), MAX_PRICE_DIGITS);
+    return cents === null ? "no price" : formatMoney(cents, CURRENCY);
+  }
   return `“${String(value)}”`;
 }
 

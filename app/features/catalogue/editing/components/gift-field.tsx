@@ -1,4 +1,5 @@
 import { ImagePlus } from "lucide-react";
+import { CURRENCY, currencySign } from "#app/platform/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -40,7 +41,7 @@ export function GiftFieldInput({ field, editor: { form, errors, change, lacking 
     case "slug":
       return <TextField {...common} hint={GIFT_FORM_TEXTS.slugHint} maxLength={300} spellCheck={false} className={wide} />;
     case "money":
-      return <PriceField {...common} label={`${label} ($)`} onChange={(typed) => change({ [key]: typed })} />;
+      return <PriceField {...common} label={`${label} (${currencySign(CURRENCY)})`} onChange={(typed) => change({ [key]: typed })} />;
     case "whole-number":
       return <TextField {...common} type="number" inputMode="numeric" min="0" max={field.max} step="1" className={wide} />;
     case "address":

@@ -6,7 +6,7 @@ import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { GiftPicture } from "../../components/gift-picture.tsx";
 import { TAXONOMIES, type TaxonomyKey } from "../../taxonomies.ts";
 import { CELL_FIELDS, type CellField, cellName } from "../cell-changes.ts";
-import { choiceLabel } from "../gift-form-values.ts";
+import { TABLE_FIELDS } from "../../gift-fields.ts";
 import { GIFT_COLUMNS, type GiftColumn } from "../gift-table-columns.ts";
 import { type GiftTableFilters, giftTableQuery } from "../gift-table-filters.ts";
 import type { GiftTableRow } from "../gift-table-rows.ts";
@@ -114,23 +114,27 @@ function contentOf(id: GiftColumn, gift: GiftTableRow, cells: Cells): ReactNode 
           {gift.shippingDays === null ? null : <span className="text-xs text-soft-ink">Ships in {gift.shippingDays} days</span>}
         </span>
       );
-    case "brand":
-      return gift.brandName ?? "";
-    case "gender":
-      return choiceLabel("gender", gift.gender);
-    case "shipping":
-      return gift.shippingDays ?? "";
-    case "slug":
-      return <span className="break-all">{gift.slug}</span>;
-    case "externalId":
-      return <span className="break-all">{gift.externalId}</span>;
     case "added":
       return <LocalDay date={gift.addedAt} />;
     case "updated":
       return <LocalDay date={gift.updatedAt} />;
-    default:
-      return <ValuesCell taxonomy={id} gift={gift} cells={cells} />;
+    default: {
+      const field = TABLE_FIELDS.find(({ tableColumn }) => tableColumn.id === id);
+      // What is no column of a field's is one of a taxonomy's.
+      return field === undefined ? (
+        <ValuesCell taxonomy={id as TaxonomyKey} gift={gift} cells={cells} />
+      ) : (
+        <FieldInTable field={field} gift={gift} />
+      );
+    }
   }
+}
+
+function FieldInTable({ field, gift }: { field: (typeof TABLE_FIELDS)[number]; gift: GiftTableRow }): ReactNode {
+  const value = gift[field.key];
+  if (value === null) return "";
+  if (field.isIdentity === true) return <span className="break-all">{value}</span>;
+  return field.kind === "choice" ? (field.choices[value] ?? value) : value;
 }
 
 function ValuesCell({ taxonomy, gift, cells }: { taxonomy: TaxonomyKey; gift: GiftTableRow; cells: Cells }) {

@@ -18,9 +18,10 @@ const LINK = "font-semibold text-evergreen underline underline-offset-4";
 
 /** Where an admin starts, follows and stops the reading of the catalogue by a language model. */
 export function ModelReadingPanel({ given, place }: ModelReadingPanelProps) {
-  const { answer, fetcher } = useModelReading(given);
+  const { answer, fetcher, trouble } = useModelReading(given);
   if (answer === null) return null;
-  const { view, said } = answer;
+  const { view } = answer;
+  const said = trouble?.message ?? answer.said;
   if (view.model === null && place !== "own screen") return null;
   return (
     <section aria-labelledby="model-reading" className="flex flex-col gap-3 rounded-card border border-line bg-card p-5">
@@ -57,7 +58,7 @@ function WithoutModel({ estimate: { gifts, tokens }, price }: { estimate: Readin
   );
 }
 
-type Fetcher = ReturnType<typeof useFetcher<ModelReadingAnswer>>;
+type Fetcher = ReturnType<typeof useFetcher>;
 
 function WithModel({ view, fetcher, place }: { view: ModelReadingView; fetcher: Fetcher; place: ModelReadingPanelProps["place"] }) {
   const { run, model } = view;

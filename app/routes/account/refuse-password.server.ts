@@ -1,6 +1,6 @@
 import type { PasswordCheck } from "#app/features/accounts/passwords.commands.server.ts";
 import { FAILURE_TITLES } from "#app/features/accounts/texts.ts";
-import { refuse, refuseForNow } from "./refuse.ts";
+import { refuse, refuseForNow } from "./refuse.server.ts";
 
 const WRONG = "That is not your password.";
 

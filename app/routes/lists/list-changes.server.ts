@@ -7,7 +7,7 @@ import { type EditOutcome, editList, shareList } from "#app/features/lists/lists
 import { findOwnListHead } from "#app/features/lists/lists.queries.server.ts";
 import { purgeDeleted } from "#app/features/lists/removal.commands.server.ts";
 import {
-  changeSchema,
+  type AskedChange,
   fieldErrors,
   itemDetailsSchema,
   itemSchema,
@@ -89,19 +89,13 @@ async function transfer(outcome: ReturnType<typeof moveItem>): Promise<ChangeAns
   return { ok: false, reason: moved.reason === "gift-not-found" ? "not-found" : moved.reason };
 }
 
-/**
- * Makes the change in `asked`, the unvalidated `{ change, fields }` of a request, on a list of the user. Throws 400 for what is no change
- * and 404 where the list or the item is not theirs (Z4).
- */
+/** Makes a change on a list of the user. Throws 400 for fields that it does not have, and 404 where the list or the item is not theirs (Z4). */
 export async function changeList(
   userId: string,
   listId: string,
-  asked: unknown,
-): Promise<{ change: ListChange["change"]; answer: Exclude<ChangeAnswer, { reason: "not-found" }> }> {
-  const parsed = changeSchema.safeParse(asked);
-  if (!parsed.success) refuseOwnBody(parsed.error);
-  const { change, fields } = parsed.data;
+  { change, fields }: AskedChange,
+): Promise<Exclude<ChangeAnswer, { reason: "not-found" }>> {
   const answer = await CHANGES[change](userId, listId, fields);
   if (!answer.ok && answer.reason === "not-found") throwPageError(404);
-  return { change, answer };
+  return answer;
 }

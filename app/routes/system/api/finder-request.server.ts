@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { DEFAULT_GIFTS } from "#app/features/finder/constants.ts";
 import { understandInSteps } from "#app/features/finder/ask/understand.ts";
 import { mergeBriefs } from "#app/features/finder/brief/merge.ts";
@@ -10,6 +10,7 @@ import type { Brief } from "#app/features/finder/types.ts";
 import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { findCountry } from "#app/platform/country/find-country.server.ts";
+import { outcomeOf } from "#app/platform/body-schemas.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { consumeByAddress, createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
@@ -55,7 +56,7 @@ function describeIssue(error: z.ZodError): string {
 
 async function readQuestion(request: Request, clientAddress: string | null, known: Brief): Promise<FinderQuestion> {
   const startedAt = requestStartedAt();
-  const parsed = finderRequestSchema.safeParse(await readJson(request, z.unknown()));
+  const parsed = await readJson(request, outcomeOf(finderRequestSchema));
   if (!parsed.success) throwPageError(400, { detail: describeIssue(parsed.error) });
   const { text = "", brief: given, limit = DEFAULT_GIFTS } = parsed.data;
   const sent = given === undefined ? known : completeBrief(given);

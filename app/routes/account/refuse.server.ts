@@ -1,11 +1,9 @@
 import { data } from "react-router";
-import type { z } from "zod";
 import type { FormFailure } from "#app/features/accounts/components/use-failure.ts";
-import { readFields } from "#app/features/accounts/schema.ts";
 import { BUSY_TEXT, describeWait, TOASTS } from "#app/features/accounts/texts.ts";
 import type { ToastMessage } from "#app/features/accounts/types.ts";
+import type { FieldErrors } from "#app/platform/body-schemas.ts";
 import { log } from "#app/platform/log.server.ts";
-import { refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { withoutSecrets } from "./secret-fields.ts";
 
 interface Wait {
@@ -39,16 +37,9 @@ export function refuseForNow(fields: Record<string, string>, title: string, wait
   return refuse(fields, { title, description: BUSY_TEXT, type: "destructive" }, { status: 503, retryAfterSeconds });
 }
 
-/** Returns the fields of a form, or its refusal with the error of each field. Throws 400 for what this site's pages do not send (Z5). */
-export function readOrRefuse<T extends z.ZodType>(
-  schema: T,
-  fields: Record<string, string>,
-  toast: ToastMessage,
-): { ok: true; value: z.output<T> } | { ok: false; refusal: Refusal } {
-  const reading = readFields(schema, fields);
-  if (reading.ok) return reading;
-  if (reading.isStrange) refuseOwnBody(reading.error);
-  return { ok: false, refusal: refuse(fields, toast, { errors: reading.errors }) };
+/** Refuses a form with the error of each field. */
+export function refuseFaults({ typed, errors }: { typed: Record<string, string>; errors: FieldErrors }, toast: ToastMessage): Refusal {
+  return refuse(typed, toast, { errors });
 }
 
 /**
