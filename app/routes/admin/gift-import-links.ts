@@ -1,4 +1,4 @@
-import { requireUser } from "#app/features/accounts/require-user.server.ts";
+import { requireRightStill, requireUser } from "#app/features/accounts/require-user.server.ts";
 import { replaceForeignTag } from "#app/features/affiliate/store-links.ts";
 import { importStep } from "#app/features/catalogue/editing/answers.ts";
 import { importNewInSteps } from "#app/features/catalogue/editing/browser-import.commands.server.ts";
@@ -6,10 +6,15 @@ import { pastedGiftsSchema } from "#app/features/catalogue/editing/pasted-gifts.
 import { rowsOfPastedGifts } from "#app/features/catalogue/editing/pasted-rows.server.ts";
 import { currentGiftReader } from "#app/features/finder/teach/shop-reader.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
-import { readJson } from "#app/platform/read-json.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { parseJson } from "#app/platform/read-json.server.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
 import { readStandardCategories } from "#db/seed/read-standard-categories.ts";
 import { streamLines } from "../system/stream-lines.ts";
+import { receiveBytes } from "./receive-bytes.server.ts";
 import type { Route } from "./+types/gift-import-links";
+
+const NOT_RECEIVED = "The gifts did not arrive whole. Please try again.";
 
 /**
  * POST /admin/gifts/import-links: keeps products that were read from pasted links as new gifts, in one import. The answer streams lines of
@@ -17,7 +22,10 @@ import type { Route } from "./+types/gift-import-links";
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: actorId } = await requireUser(request, context);
-  const pasted = await readJson(request, pastedGiftsSchema);
+  const receipt = await receiveBytes(request, context.get(requestInfoContext).body);
+  if (!receipt.ok) return throwPageError(receipt.reason === "too-large" ? 413 : 400, { detail: NOT_RECEIVED });
+  await requireRightStill("catalogue.edit", request, context);
+  const pasted = parseJson(receipt.bytes.toString("utf8"), pastedGiftsSchema, request);
   const leaving = new AbortController();
   const steps = importNewInSteps(
     {
