@@ -261,9 +261,12 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/gifts/trash": { read: "catalogue.edit", write: "catalogue.edit", ...SCREEN },
   "/admin/gifts/past-changes": { read: "catalogue.edit", ...SCREEN },
   "/admin/gifts/import": { read: "catalogue.edit", ...SCREEN },
+  "/admin/gifts/links": { read: "catalogue.edit", ...SCREEN },
   "/admin/gifts/import-file": { write: "catalogue.edit", body: file("text/csv", 100_000_000, 15), dear: ["import"] },
   "/admin/gifts/import-look": { write: "catalogue.edit", body: file("text/csv", 100_000, 1) },
   "/admin/gifts/import-choices": { write: "catalogue.edit", body: json(100_000) },
+  // Thirty products with descriptions of five thousand characters.
+  "/admin/gifts/import-links": { write: "catalogue.edit", body: file(JSON_TEXT, 1_000_000, 1), dear: ["import"] },
   "/admin/gifts/import-undo": { write: "catalogue.edit", body: json(200), dear: ["import"] },
   "/admin/gifts/import-template.csv": { read: "catalogue.edit" },
   "/admin/gifts/export.csv": { read: "catalogue.read", dear: ["export"] },

@@ -48,18 +48,3 @@ export function weekdayOf(day: string): number {
 export function lastOfMonth(day: string): string {
   return toDay(new Date(Date.UTC(yearOf(day), Number(day.slice(5, 7)), 0)));
 }
-
-/** Returns a function that formats a moment or a day; Intl is asked when the first one needs it. */
-function inUtc(options: Intl.DateTimeFormatOptions): (when: Date | string) => string {
-  let format: Intl.DateTimeFormat | undefined;
-  return (when) => (format ??= new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" })).format(new Date(when));
-}
-
-/** Formats a moment or a day as "Nov 20, 2026". */
-export const formatDay = inUtc({ dateStyle: "medium" });
-
-/** Formats a moment or a day as "December 24, 2026". */
-export const formatLongDay = inUtc({ dateStyle: "long" });
-
-/** Formats a moment or a day as "Dec 24". */
-export const formatShortDay = inUtc({ month: "short", day: "numeric" });

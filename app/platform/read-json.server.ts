@@ -35,7 +35,11 @@ export function refuseOwnBody(error: z.ZodError, request?: Request): never {
 
 /** Reads a body as JSON, by its schema. Throws a page error (400) for what is no JSON, or what the schema refuses. */
 export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
-  const text = await readText(request);
+  return parseJson(await readText(request), schema, request);
+}
+
+/** Reads a text as JSON, in the same way: the body of a request that was received as it streamed. */
+export function parseJson<Schema extends z.ZodType>(text: string, schema: Schema, request: Request): z.output<Schema> {
   let sent: unknown;
   try {
     sent = JSON.parse(text);

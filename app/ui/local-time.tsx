@@ -18,7 +18,10 @@ function formatOf(name: string, make: () => Intl.DateTimeFormat): Intl.DateTimeF
   return format;
 }
 
-const DAY = { dateStyle: "medium" } as const;
+/** How a day may be written: "Dec 24, 2026", "December 24, 2026", "Dec 24". */
+const DAY_FORMS = { medium: { dateStyle: "medium" }, long: { dateStyle: "long" }, short: { month: "short", day: "numeric" } } as const;
+type DayForm = keyof typeof DAY_FORMS;
+const DAY = DAY_FORMS.medium;
 const WITH_TIME = { ...DAY, timeStyle: "short" } as const;
 
 /** A date and time in the browser's time zone and in the reader's own form. The server's HTML, where that is unknown, shows that of the site and says so. */
@@ -42,4 +45,33 @@ export function LocalDay({ date }: { date: Date }) {
     () => formatOf(`day ${timeZone}`, () => new Intl.DateTimeFormat("en-US", { ...DAY, timeZone })).format(date),
   );
   return <time dateTime={date.toISOString()}>{text}</time>;
+}
+
+/** Returns the locale in whose form the reader has dates: that of the browser, and in the server's HTML, where it is unknown, American English. */
+export function useOwnLocale(): string | undefined {
+  return useSyncExternalStore<string | undefined>(
+    neverChanges,
+    () => undefined,
+    () => "en-US",
+  );
+}
+
+const ISO_DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
+
+/** Returns how the ISO days of a text are written in the reader's own form. A day of the calendar is the same in every time zone. */
+export function useDayForm(form: DayForm = "medium"): (text: string) => string {
+  const locale = useOwnLocale();
+  return (text) =>
+    text.replaceAll(ISO_DAY, (day) => {
+      const date = new Date(day);
+      if (Number.isNaN(date.getTime())) return day;
+      const format = formatOf(`${form} ${locale ?? "own"}`, () => new Intl.DateTimeFormat(locale, { ...DAY_FORMS[form], timeZone: "UTC" }));
+      return format.format(date);
+    });
+}
+
+/** A day of the calendar, such as "2026-12-24", in the reader's own form. */
+export function CalendarDay({ day, form = "medium" }: { day: string; form?: DayForm }) {
+  const inOwnForm = useDayForm(form);
+  return <time dateTime={day}>{inOwnForm(day)}</time>;
 }

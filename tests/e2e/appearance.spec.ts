@@ -1,6 +1,7 @@
-import { openAdmin, test } from "./admin.ts";
-import { expect, expectAccessible } from "./fixtures.ts";
+import { freshName, openAdmin, test } from "./admin.ts";
+import { expect, expectAccessible, untilInteractive } from "./fixtures.ts";
 import { KeyboardUser } from "./keyboard.ts";
+import { lossesOf, reloadAnyway, saveThroughLoss } from "./lost-saves.ts";
 import { startOwnSite } from "./own-site.ts";
 import { PORT } from "./servers.ts";
 import { expectNotice } from "./notices.ts";
@@ -9,7 +10,7 @@ import { expectNotice } from "./notices.ts";
 const OWN_PORT = PORT + 4500;
 // One server on one port, so all tests run in one worker.
 test.describe.configure({ mode: "default" });
-test.use({ baseURL: `http://127.0.0.1:${OWN_PORT}` });
+test.use({ baseURL: `http://127.0.0.1:${OWN_PORT}`, expectedComplaints: [/Failed to load resource|net::ERR|Failed to fetch/] });
 
 let own: { stop(): Promise<void> } | undefined;
 test.beforeAll(async () => {
@@ -47,6 +48,29 @@ test("a look is tried in the preview, refused where it cannot be read, saved for
   await visitor.reload();
   await expect(visitor.getByRole("banner").getByText("Presently")).toBeVisible();
 });
+
+for (const lost of lossesOf(/Permission denied/))
+  test(`${lost.name} while the look is saved: it is said by the button, the words outlive a reload, and trying again saves`, async ({
+    page,
+    account,
+    browser,
+  }) => {
+    const name = freshName("Gifts");
+    await openAdmin(page, "/admin/appearance");
+    const field = page.getByRole("textbox", { name: "Name" }).first();
+    await field.fill(name);
+    const save = page.getByRole("button", { name: "Save for everybody" });
+    await saveThroughLoss(page, { lost, save, account, browser });
+    await expect(field).toHaveValue(name);
+    await reloadAnyway(page);
+    await untilInteractive(page);
+    await expect(page.getByText("These are unsaved changes that you left here earlier.")).toBeVisible();
+    await expect(field).toHaveValue(name);
+    await save.click();
+    await expectNotice(page, "Your look is on every page now.");
+    await page.getByRole("button", { name: "Bring back the look as built" }).click();
+    await expectNotice(page, "The earlier look is back.");
+  });
 
 for (const width of [390, 1280])
   test.describe(`by keyboard alone, at ${width} px`, () => {

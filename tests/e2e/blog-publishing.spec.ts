@@ -91,7 +91,7 @@ test.describe("in a zone and form of one's own", () => {
     const dialog = page.getByRole("dialog", { name: "Schedule this post" });
     await expect(dialog).toContainText("In your own time zone: America/New York.");
     const today = await page.evaluate(() =>
-      new Date().toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric", year: "numeric" }),
+      new Date().toLocaleDateString("de-DE", { weekday: "long", month: "long", day: "numeric", year: "numeric" }),
     );
     await expect(dialog.getByRole("gridcell", { selected: true }).getByRole("button", { name: today })).toBeVisible();
     await expect(dialog.locator("thead th").first()).toHaveText("Mo");

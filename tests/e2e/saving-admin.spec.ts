@@ -282,5 +282,11 @@ test.describe("where there is no form to stand beside", () => {
     await signInBeside(page, account, told.getByRole("link", { name: "Sign in in a new tab" }));
     await page.getByRole("button", { name: "Preview the changes" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Nothing has been changed yet." })).toContainText(/1\s*would be new/);
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Import now" }).click();
+    await signInBeside(page, account, told.getByRole("link", { name: "Sign in in a new tab" }));
+    await page.getByRole("button", { name: "Preview the changes" }).click();
+    await page.getByRole("button", { name: "Import now" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Imported." })).toContainText(/1\s*new/);
   });
 });

@@ -75,6 +75,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/admin/gifts/new": [screen("New gift")],
   "/admin/gifts/:gift": seenIn("admin-gifts.spec.ts"),
   "/admin/gifts/import": [screen("Import")],
+  "/admin/gifts/links": [screen("Pasted links")],
   "/admin/gifts/trash": [screen("Trash")],
   "/admin/gifts/past-changes": [screen("Past changes")],
   "/admin/categories": [screen("Categories")],

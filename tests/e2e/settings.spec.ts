@@ -1,6 +1,7 @@
-import { openAdmin, test } from "./admin.ts";
+import { freshName, openAdmin, test } from "./admin.ts";
 import { expect, expectAccessible, untilInteractive } from "./fixtures.ts";
 import { KeyboardUser } from "./keyboard.ts";
+import { lossesOf, reloadAnyway, saveThroughLoss } from "./lost-saves.ts";
 import { startOwnSite } from "./own-site.ts";
 import { PORT } from "./servers.ts";
 import { expectNotice } from "./notices.ts";
@@ -9,7 +10,7 @@ import { expectNotice } from "./notices.ts";
 const OWN_PORT = PORT + 5000;
 // One server on one port, so all tests run in one worker.
 test.describe.configure({ mode: "default" });
-test.use({ baseURL: `http://127.0.0.1:${OWN_PORT}`, expectedComplaints: [/status of 422/] });
+test.use({ baseURL: `http://127.0.0.1:${OWN_PORT}`, expectedComplaints: [/Failed to load resource|net::ERR|Failed to fetch/] });
 
 let own: { stop(): Promise<void> } | undefined;
 test.beforeAll(async () => {
@@ -74,6 +75,47 @@ test("an owner sets contact, time zone and a server for page views; public pages
   await visitor.goto(`${home}privacy-policy`);
   await expect(visitor.getByText("Nobody is watched.")).toBeVisible();
 });
+
+test("calendars begin their weeks with the day of the settings, and else with that of the reader's own calendar", async ({ page }) => {
+  const firstDay = async () => {
+    await openAdmin(page, "/admin/blog/new");
+    await page.getByLabel("Title").first().fill("Weeks");
+    await page.getByRole("region", { name: "Publishing" }).getByRole("button", { name: "Schedule", exact: true }).click();
+    return page.getByRole("dialog", { name: "Schedule this post" }).locator("thead th").first();
+  };
+  const choose = async (day: string) => {
+    await openAdmin(page, "/admin/settings");
+    await page.getByRole("tab", { name: "Country and time" }).click();
+    await page.getByLabel("First day of the week").selectOption(day);
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await expectNotice(page, "Your settings count on every page now.");
+  };
+  await expect(await firstDay()).toHaveText("Sun");
+  await choose("monday");
+  await expect(await firstDay()).toHaveText("Mon");
+  await choose("saturday");
+  await expect(await firstDay()).toHaveText("Sat");
+});
+
+for (const lost of lossesOf(/Permission denied/))
+  test(`${lost.name} while settings are saved: it is said by the button, the words outlive a reload, and trying again saves`, async ({
+    page,
+    account,
+    browser,
+  }) => {
+    const address = `${freshName("shop").replaceAll(" ", "-")}@gifts.example`;
+    await openAdmin(page, "/admin/settings");
+    await page.getByLabel("Contact address").fill(address);
+    const save = page.getByRole("button", { name: "Save settings" });
+    await saveThroughLoss(page, { lost, save, account, browser });
+    await expect(page.getByLabel("Contact address")).toHaveValue(address);
+    await reloadAnyway(page);
+    await untilInteractive(page);
+    await expect(page.getByText("These are unsaved changes that you left here earlier.")).toBeVisible();
+    await expect(page.getByLabel("Contact address")).toHaveValue(address);
+    await save.click();
+    await expectNotice(page, "Your settings count on every page now.");
+  });
 
 for (const width of [390, 1280])
   test.describe(`by keyboard alone, at ${width} px`, () => {

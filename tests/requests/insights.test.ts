@@ -45,7 +45,7 @@ describe("what the editor wants to know", () => {
     const lines = (await file.text()).trim().split("\r\n");
     expect([lines.length, lines[0], lines[7]]).toEqual([8, "day,clicks,clicks_before", expect.stringMatching(/^\d{4}-\d\d-\d\d,3,0$/)]);
     // The table covers thirty days, including today.
-    expect(html.match(/<th scope="row"[^>]*>\d{4}-\d\d-\d\d</g)).toHaveLength(30);
+    expect(html.match(/<th scope="row"[^>]*>[A-Z][a-z]{2} \d{1,2}, \d{4}</g)).toHaveLength(30);
   });
 
   test("top searches without a result; what was found is not among them", async () => {
@@ -110,7 +110,7 @@ test("invented words cannot fill the table: a thousand different ones a day", as
 
 test("I1: another number of days than those offered is the usual one", async () => {
   const html = await read(100_000);
-  expect(html.match(/<th scope="row"[^>]*>\d{4}-\d\d-\d\d</g)).toHaveLength(30);
+  expect(html.match(/<th scope="row"[^>]*>[A-Z][a-z]{2} \d{1,2}, \d{4}</g)).toHaveLength(30);
 });
 
 test("a day of the audit log is one of the time zone that the form names, or of the site", async () => {

@@ -87,6 +87,16 @@ describe("F1: sitemaps", () => {
   );
 });
 
+test("a gift's page has its SEO title in <title> and for those who share it, and its name as its heading; without one the name is both", async () => {
+  const titled = await createGift({ name: "Brass bell", seoTitle: "A bell of brass for the door" });
+  const page = async (id: string) => (await site.request(`/gifts/${id}`)).text();
+  const [named, html] = [await page(gift.id), await page(titled.id)];
+  expect(html).toContain("<title>A bell of brass for the door | Presently</title>");
+  expect(html).toMatch(/<meta property="og:title" content="A bell of brass for the door[^"]*"/);
+  expect(html).toMatch(/<h1[^>]*>Brass bell<\/h1>/);
+  expect(named).toContain("<title>Brass lamp | Presently</title>");
+});
+
 test("O3: a gift's name cannot leave page data, JSON-LD or tags", async () => {
   const name = "</script><img src=x onerror=alert(1)>\u2028 lamp";
   const { id } = await createGift({ name, description: name, brandName: name, recipient: ["mom"] });

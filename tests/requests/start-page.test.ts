@@ -57,6 +57,7 @@ describe("what to do next", () => {
     const html = await read();
     for (const path of [
       "/admin/gifts/import",
+      "/admin/gifts/links",
       "/admin/gifts/new",
       "/admin/categories",
       "/admin/settings",

@@ -203,6 +203,24 @@ export const ADMIN_SAMPLES: WriteSamples = {
       categories: [{ taxonomy: "theme", written: "Tea; Home", become: ["Tea", "Home"] }],
     }),
   ],
+  "/admin/gifts/import-links": () => [
+    json({
+      state: "draft",
+      gifts: [
+        {
+          name: "Clay Mug",
+          description: "Hand thrown.",
+          priceCents: 2450,
+          currency: "USD",
+          image: "https://shop.example/mug.jpg",
+          affiliateUrl: "https://shop.example/mug",
+          brand: "Kiln",
+          inStock: true,
+          isFromStoreApi: false,
+        },
+      ],
+    }),
+  ],
   "/admin/gifts/import-undo": () => [json({ id: crypto.randomUUID() })],
   "/admin/people": ({ someAdminId, userEmail }) => [
     form({ intent: "approve", id: crypto.randomUUID(), role: "admin" }),

@@ -15,6 +15,8 @@ export interface GiftWrite {
   slug: string;
   before: GiftState | null;
   wish: DesiredGift;
+  /** True of a new gift whose words and price are those of a store's API. */
+  isFromStoreApi?: boolean | undefined;
 }
 
 /** Whose word a write is: that of a catalogue file, or of a person who changes many gifts at once. */
@@ -25,15 +27,20 @@ const WRITTEN = [...OWN_FIELDS, ...GIFT_FIELDS.filter(({ isIdentity }) => isIden
 
 /** The wanted gifts as rows of their table, named `row`. */
 function rowsOf(changes: readonly GiftWrite[]): SQL {
-  const rows = changes.map(({ id, slug, wish }) => ({ id, ...toRow(WRITTEN, { ...wish.values, slug, externalId: wish.externalId }) }));
+  const rows = changes.map(({ id, slug, wish, isFromStoreApi = false }) => ({
+    id,
+    ...toRow(WRITTEN, { ...wish.values, slug, externalId: wish.externalId }),
+    price_source: isFromStoreApi && wish.values.price !== null ? "api" : "import",
+    has_store_words: isFromStoreApi,
+  }));
   return sql`jsonb_populate_recordset(null::gifts, ${JSON.stringify(rows)}::jsonb) as row`;
 }
 
 async function insertGifts(executor: Executor, changes: readonly GiftWrite[], now: Date): Promise<void> {
   if (changes.length === 0) return;
   await changeRows(executor)`
-    insert into gifts (id, ${columnsOf(WRITTEN)}, price_source, price_checked_at)
-    select id, ${columnsOf(WRITTEN, "row")}, 'import', case when price_cents is not null then ${now.toISOString()}::timestamptz end
+    insert into gifts (id, ${columnsOf(WRITTEN)}, price_source, has_store_words, price_checked_at)
+    select id, ${columnsOf(WRITTEN, "row")}, row.price_source, row.has_store_words, case when price_cents is not null then ${now.toISOString()}::timestamptz end
     from ${rowsOf(changes)}`;
 }
 

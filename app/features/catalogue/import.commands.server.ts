@@ -21,6 +21,8 @@ export interface SourceRow {
   values: CatalogueValues | null;
   /** The reason why `values` is null. */
   fault?: string;
+  /** True where a store's API has given its words and its price: no language model may see them, and the price is shown for an hour. */
+  isFromStoreApi?: boolean;
 }
 
 /** A row that was not imported. `column` names the columns at fault, separated by commas; it is empty where the row itself is at fault. */
@@ -42,6 +44,8 @@ export interface ImportOptions {
   onForeignTag?: (tag: string) => void;
   /** Called after every 500 rows with the number of rows read. */
   onProgress?: (read: number) => void;
+  /** With `onlyNew`, each row makes a gift of its own, whatever the shop has under its name. */
+  onlyNew?: boolean;
   /** Asks people about categories that the shop lacks; without it they are made. */
   questions?: CategoryQuestions;
   /** The import in the log of imports under which all that undoing it takes is noted. */
@@ -137,14 +141,11 @@ class Import {
   }
 
   async #importBatch(executor: Executor, rows: readonly ValidRow[], rejects: RejectedRow[]): Promise<void> {
-    const { dryRun = false, questions, importId } = this.#options;
+    const { dryRun = false, onlyNew = false, questions, importId } = this.#options;
     // The lock comes first, because two concurrent imports must not both take a row for a new gift.
     if (!dryRun) await lockSlugs(executor, "gifts");
-    const states = await findImportedGifts(
-      executor,
-      rows.map(({ gift }) => gift),
-      !dryRun,
-    );
+    const known = onlyNew ? [] : rows.map(({ gift }) => gift);
+    const states = await findImportedGifts(executor, known, !dryRun);
     const book = await readCategoryIndex(executor);
     const gifts = rows.map(({ gift }) => questions?.settle(gift, book) ?? gift);
     const newCategories = dryRun ? [] : await createMissingCategories(executor, book, gifts);
@@ -161,7 +162,7 @@ class Import {
       const gift = gifts[place] as ImportedGift;
       const before = states[place] ?? null;
       const wish = wishes[place] as DesiredGift;
-      const firstLine = this.#findFirstLine(gift, before);
+      const firstLine = onlyNew ? undefined : this.#findFirstLine(gift, before);
       if (firstLine !== undefined) {
         const column = gift.externalId !== null ? "external_id" : gift.slug !== null ? "slug" : "name";
         rejects.push(rejected(source, column, `is the same gift as line ${firstLine}`));
@@ -177,7 +178,7 @@ class Import {
         return;
       }
       this.result[before === null ? "created" : "updated"] += 1;
-      changes.push({ id, slug, before, wish });
+      changes.push({ id, slug, before, wish, isFromStoreApi: source.isFromStoreApi });
       const kind = before === null ? "created" : "updated";
       const changed = before === null ? [] : listChanged(wish, before, book.names);
       this.#options.onChange?.({ line: source.line, kind, name: wish.values.name, changed });

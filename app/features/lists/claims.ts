@@ -1,5 +1,4 @@
 import { centsIn, type Currency } from "#app/platform/money.ts";
-import { formatLongDay } from "#app/platform/days.ts";
 import type { ItemClaim, ListItem } from "./list-types.ts";
 
 /** What is left of an item to claim, and what is claimed of it. */
@@ -43,17 +42,17 @@ export interface Disclosure {
   claimsRevealedOn: string | null;
 }
 
-/** Tells a visitor who sees a claim: "Ada doesn’t see who claims what." */
+/** Tells a visitor who sees a claim: "Ada doesn’t see who claims what." A day is an ISO day, which the screen writes in the reader's own form. */
 export function describeDisclosure({ ownerName, claimsRevealedOn }: Disclosure, today: string): string {
   if (claimsRevealedOn === null) return `${ownerName} doesn’t see who claims what.`;
   if (isRevealed(claimsRevealedOn, today)) return `${ownerName} sees who claimed what.`;
-  return `${ownerName} sees who claims what from ${formatLongDay(claimsRevealedOn)}.`;
+  return `${ownerName} sees who claims what from ${claimsRevealedOn}.`;
 }
 
-/** Tells a claimant that the owner sees the claim earlier than promised when it was made; null where that promise holds. */
+/** Tells a claimant that the owner sees the claim earlier than promised when it was made; null where that promise holds. The day is as above. */
 export function describeEarlierDisclosure({ ownerName, claimsRevealedOn }: Disclosure, promisedRevealedOn: string | null): string | null {
   if (claimsRevealedOn === null || (promisedRevealedOn !== null && promisedRevealedOn <= claimsRevealedOn)) return null;
-  const until = promisedRevealedOn === null ? "" : ` until ${formatLongDay(promisedRevealedOn)}`;
+  const until = promisedRevealedOn === null ? "" : ` until ${promisedRevealedOn}`;
   return `When you claimed it, it was to stay a surprise${until}; ${ownerName} has changed that since.`;
 }
 

@@ -1,4 +1,3 @@
-import { formatLongDay } from "#app/platform/days.ts";
 import { type FormConflict } from "#app/platform/form-merge.ts";
 import { formatMoney } from "#app/platform/money.ts";
 import type { ItemDetails, ListDetails } from "./schema.ts";
@@ -9,15 +8,13 @@ function sayNow(now: string | null): string {
   return `${now === null || now === "" ? "Meanwhile it was emptied." : `Meanwhile it was changed to “${now}”.`} ${OVERWRITE}`;
 }
 
-const sayDay = (day: string | null) => sayNow(day && formatLongDay(day));
-
-/** Returns the message beside each field of a list's form that was changed elsewhere too: its current value. */
+/** Returns the message beside each field of a list's form that was changed elsewhere too: its current value, of a day as an ISO day. */
 export function sayListConflict({ disputed, now }: FormConflict<ListDetails>): Record<string, string> {
   const texts: Record<keyof ListDetails, string> = {
     name: sayNow(now.name),
     description: sayNow(now.description),
-    occasionDate: sayDay(now.occasionDate),
-    claimsRevealedOn: sayDay(now.claimsRevealedOn),
+    occasionDate: sayNow(now.occasionDate),
+    claimsRevealedOn: sayNow(now.claimsRevealedOn),
   };
   return Object.fromEntries(disputed.map((field) => [field, texts[field]]));
 }

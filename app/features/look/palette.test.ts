@@ -63,7 +63,7 @@ describe("E1: the three colors of a look", () => {
     expect(findColorFaults({ ...built, ground: fault?.nearest ?? "" }).map(({ color }) => color)).not.toContain("ground");
   });
 
-  test("whatever somebody chooses: what is offered instead holds, and then every text can be read", () => {
+  test("whatever somebody chooses: what is offered instead holds, and then every text can be read, dark on light surfaces and light on dark ones", () => {
     fc.assert(
       fc.property(threeColors, (chosen) => {
         const offered = { ...chosen };
@@ -74,6 +74,10 @@ describe("E1: the three colors of a look", () => {
           for (const text of ["soft-ink", "evergreen", "evergreen-deep", "ribbon-deep"] as const)
             expect([text, ground, measureContrast(palette[text], ground) >= 4.45]).toEqual([text, ground, true]);
         }
+        // On dark surfaces light text stands: on the main color softer text too, as in the footer.
+        for (const surface of ["evergreen", "evergreen-deep", "ribbon", "ribbon-deep"] as const)
+          expect([surface, measureContrast(palette.paper, palette[surface]) >= 4.45]).toEqual([surface, true]);
+        expect(measureContrast(layOver(palette.evergreen, palette.paper, 0.85), palette.evergreen)).toBeGreaterThanOrEqual(4.45);
         expect(measureContrast(palette.edge, palette.paper)).toBeGreaterThanOrEqual(2.95);
       }),
     );

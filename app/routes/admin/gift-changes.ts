@@ -79,7 +79,14 @@ const CHANGES: Changes = {
   async "look-up"(actorId, { affiliateUrl }) {
     if (affiliateUrl.trim() === "") return { ok: false, reason: "url-required" };
     const found = await lookUpByAddress(actorId, affiliateUrl, { api: configuredCreatorsApi(), tags: config().affiliateProgram.tags });
-    return found.ok ? { ok: true, product: found.product } : { ok: false, reason: "look-up", message: LOOK_UP_FAILURES[found.reason] };
+    if (found.ok) return { ok: true, product: found.product };
+    const { reason, retryAfterSeconds } = found;
+    return {
+      ok: false,
+      reason: "look-up",
+      message: LOOK_UP_FAILURES[reason],
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    };
   },
 };
 

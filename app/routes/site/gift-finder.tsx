@@ -39,6 +39,7 @@ import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
+import { useDayForm } from "#app/ui/local-time.tsx";
 import type { Route } from "./+types/gift-finder";
 import { countFinderBrief } from "./finder-limit.server.ts";
 import { answerQuestion, questionForm, refuseBrief } from "./finder-question.server.ts";
@@ -134,6 +135,7 @@ export default function GiftFinder({ loaderData, actionData }: Route.ComponentPr
   const start = actionData ?? loaderData.start;
   const result = actionData === undefined ? loaderData.result : null;
   const isSearching = useIsSearching();
+  const inOwnForm = useDayForm();
   const [query] = useSearchParams();
   const { shown, isReranking } = useReranked(result, !wordsStayHere);
   const here = shown === null ? resultKeyOf(query.toString()) : asSeenIn(shown.brief.query, query);
@@ -153,7 +155,7 @@ export default function GiftFinder({ loaderData, actionData }: Route.ComponentPr
           <span className="block rounded-control bg-butter px-4 py-3 font-medium">{GIFT_TEXTS.notFoundToast.description}</span>
         </p>
       ) : null}
-      <Announcement text={announce({ result: shown, remark: start?.remark ?? "", isSearching })} />
+      <Announcement text={inOwnForm(announce({ result: shown, remark: start?.remark ?? "", isSearching }))} />
       <PendingPage>
         {shown === null ? null : <ResultScreen result={shown} {...{ wordsStayHere, here, isReranking, isSearching }} />}
         {start === null ? null : (

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { useOwnLocale } from "#app/ui/local-time.tsx";
 import { useOwnZone } from "#app/ui/own-zone.tsx";
 import type { HealthSpan } from "#app/platform/metrics/health-samples.server.ts";
 import { Plot } from "#app/ui/plots/plot.tsx";
@@ -69,13 +70,11 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** Shows the last day in half hours, with a plot for each figure. Times of the day are the reader's. */
+/** Shows the last day in half hours, with a plot for each figure. Times of the day are the reader's, in their own form. */
 export function HealthPlots({ spans }: { spans: readonly HealthSpan[] }) {
   const timeZone = useOwnZone();
-  const clock = useMemo(
-    () => new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }),
-    [timeZone],
-  );
+  const locale = useOwnLocale();
+  const clock = useMemo(() => new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone }), [locale, timeZone]);
   const place = timeZone.replaceAll("_", " ");
   return (
     <section aria-labelledby="last-day">

@@ -56,7 +56,8 @@ export function listStartSteps(facts: StartFacts): StartStep[] {
       settings: [],
       links: [
         { to: "/admin/gifts/import", label: "By file" },
-        { to: "/admin/gifts/new", label: "By a pasted link, or by hand" },
+        { to: "/admin/gifts/links", label: "By pasted links" },
+        { to: "/admin/gifts/new", label: "By hand" },
       ],
       isDone: facts.hasOwnGifts,
     },

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useDayForm } from "../local-time.tsx";
 import { Skeleton } from "../skeleton.tsx";
 import { useLazyModule } from "../use-lazy-module.ts";
 import type { PlotPoint, PlotTitles } from "./drawn-plots.tsx";
@@ -14,12 +15,14 @@ interface PlotProps {
   /** What the axes and lines are called. */
   titles: PlotTitles;
   points: readonly PlotPoint[];
-  /** Returns how a point's name is written. */
+  /** Returns how a point's name is written; days are in the reader's own form. */
   nameOf?: (name: string) => string;
 }
 
 /** A plot with the same numbers as a table. The drawing code is loaded separately. */
-export function Plot({ kind, label, unit, titles, points, nameOf = (name) => name }: PlotProps) {
+export function Plot({ kind, label, unit, titles, points, nameOf }: PlotProps) {
+  const inOwnForm = useDayForm();
+  const write = nameOf ?? (kind === "days" ? inOwnForm : (name: string) => name);
   const [hasFailed, setHasFailed] = useState(false);
   const drawings = useLazyModule(loadDrawings, true, () => setHasFailed(true));
   return (
@@ -31,7 +34,7 @@ export function Plot({ kind, label, unit, titles, points, nameOf = (name) => nam
           ) : kind === "days" ? (
             <drawings.DayPlot points={points} unit={unit} titles={titles} />
           ) : kind === "hours" ? (
-            <drawings.LinePlot points={points} unit={unit} titles={titles} nameOf={nameOf} />
+            <drawings.LinePlot points={points} unit={unit} titles={titles} nameOf={write} />
           ) : (
             <drawings.BarPlot points={points} unit={unit} />
           )}
@@ -60,7 +63,7 @@ export function Plot({ kind, label, unit, titles, points, nameOf = (name) => nam
             {points.map(({ name, value, before }) => (
               <tr key={name} className="border-t border-line">
                 <th scope="row" className="py-1.5 text-left font-normal">
-                  {nameOf(name)}
+                  {write(name)}
                 </th>
                 <td className="py-1.5 text-right">
                   {value} {unit}

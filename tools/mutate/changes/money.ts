@@ -117,7 +117,11 @@ export const MONEY_CHANGES = [
     "app/features/affiliate/product-lookup/look-up.server.ts",
     ["app/features/affiliate/product-lookup/look-up.test.ts"],
     [
-      ['if (!(await lookUps.consume(userId)).ok) return { ok: false, reason: "too-often" };', "", "S3 – ten products a minute."],
+      [
+        'if (!use.ok) return { ok: false, reason: "too-often", retryAfterSeconds: use.retryAfterSeconds };',
+        "",
+        "S3 – ten products a minute.",
+      ],
       [
         "const link = tag === undefined ? url : productLink(asin, marketplace, tag);",
         "const link = url;",

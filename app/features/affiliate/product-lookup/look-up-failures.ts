@@ -14,4 +14,7 @@ export const LOOK_UP_FAILURES: Record<LookUpFailure, string> = {
 /** The reasons why a look-up found nothing. */
 type LookUpFailure = "no-product-id" | "not-found" | "marketplace" | "credentials" | "shortened" | "unavailable" | "too-often";
 
-export type ProductLookUp = { ok: true; product: FoundProduct } | { ok: false; reason: LookUpFailure };
+export type ProductLookUp =
+  | { ok: true; product: FoundProduct }
+  /** `retryAfterSeconds` is there for `too-often`. */
+  | { ok: false; reason: LookUpFailure; retryAfterSeconds?: number };

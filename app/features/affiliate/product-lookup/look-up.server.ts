@@ -24,7 +24,8 @@ export interface LookUpDependencies {
 
 /** Looks up a product by an address that an editor typed: through the store's API, or on the page of any other shop. */
 export async function lookUpByAddress(userId: string, typed: string, means: LookUpDependencies): Promise<ProductLookUp> {
-  if (!(await lookUps.consume(userId)).ok) return { ok: false, reason: "too-often" };
+  const use = await lookUps.consume(userId);
+  if (!use.ok) return { ok: false, reason: "too-often", retryAfterSeconds: use.retryAfterSeconds };
   return lookUp(typed, means, true);
 }
 

@@ -172,5 +172,5 @@ describe("the words of the specification, section 8, for what came of it", () =>
 test("S3: ten look-ups a minute", async () => {
   const once = () => lookUpByAddress("one-person", "https://www.amazon.com/dp/B0ABCDEF12", { api: null, tags: {} });
   for (let count = 0; count < 10; count++) expect(await once()).toMatchObject({ ok: true });
-  expect(await once()).toEqual({ ok: false, reason: "too-often" });
+  expect(await once()).toEqual({ ok: false, reason: "too-often", retryAfterSeconds: expect.any(Number) });
 });

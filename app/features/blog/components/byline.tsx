@@ -1,8 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { formatDayIn } from "#app/platform/time-zones.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { useSiteClock } from "#app/ui/site-clock.tsx";
+import { LocalDay } from "#app/ui/local-time.tsx";
 import { pictureAddress } from "#app/features/media/picture-address.ts";
 import { blogPath } from "../addresses.ts";
 import { authorNamesOf } from "../authors.ts";
@@ -20,7 +19,6 @@ export function Byline({
   linksAuthors?: boolean;
   className?: string;
 }) {
-  const { timeZone } = useSiteClock();
   return (
     <p className={joinClasses("flex flex-wrap items-center gap-x-2 text-sm text-soft-ink", className)}>
       <span className="font-medium text-ink">
@@ -36,7 +34,7 @@ export function Byline({
           : authorNamesOf(authors).join(", ")}
       </span>
       <span aria-hidden>·</span>
-      <time dateTime={publishedAt.toISOString()}>{formatDayIn(timeZone, publishedAt)}</time>
+      <LocalDay date={publishedAt} />
       <span aria-hidden>·</span>
       <span>{BLOG_TEXTS.minutes(readingTime)}</span>
     </p>

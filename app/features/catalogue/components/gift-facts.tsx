@@ -1,7 +1,6 @@
 import { PackageCheck } from "lucide-react";
 import { pictureAddress, isPictureAddress } from "#app/features/media/picture-address.ts";
-import { formatDayIn } from "#app/platform/time-zones.ts";
-import { useSiteClock } from "#app/ui/site-clock.tsx";
+import { LocalDay } from "#app/ui/local-time.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatMoney } from "#app/platform/money.ts";
 import { GIFT_TEXTS } from "../constants.ts";
@@ -42,7 +41,6 @@ export function GiftBrand({ name, url, logoUrl }: { name: string | null; url: st
  * alone where no price may be shown, and nothing where both are unknown.
  */
 export function GiftPrice({ gift }: { gift: GiftDetail }) {
-  const { timeZone } = useSiteClock();
   const tier = gift.tags.find((tag) => tag.taxonomy === "priceTier");
   if (gift.priceCents === null && tier === undefined) return null;
   return (
@@ -56,7 +54,12 @@ export function GiftPrice({ gift }: { gift: GiftDetail }) {
             {gift.priceCheckedAt === null ? null : (
               <span className="text-sm text-soft-ink">
                 as of{" "}
-                <time dateTime={gift.priceCheckedAt.toISOString()}>{gift.priceAsOf ?? formatDayIn(timeZone, gift.priceCheckedAt)}</time>
+                {gift.priceAsOf === null ? (
+                  <LocalDay date={gift.priceCheckedAt} />
+                ) : (
+                  // The form of this stamp is the store's program's: date and time, with the zone.
+                  <time dateTime={gift.priceCheckedAt.toISOString()}>{gift.priceAsOf}</time>
+                )}
               </span>
             )}
           </>

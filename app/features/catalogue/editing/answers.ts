@@ -104,7 +104,8 @@ export const GIFT_CHANGE_ANSWERS = {
   "look-up": union(
     object({ ok: oneOf(true), product }),
     object({ ok: oneOf(false), reason: oneOf("url-required") }),
-    object({ ok: oneOf(false), reason: oneOf("look-up"), message: text }),
+    /** With `retryAfterSeconds` nothing was looked up, because too many products just were. */
+    object({ ok: oneOf(false), reason: oneOf("look-up"), message: text, retryAfterSeconds: optional(number) }),
   ),
 } as const satisfies Record<GiftChange["change"], Shape<{ ok: boolean }>>;
 export type GiftChangeAnswer<Change extends GiftChange["change"]> = ValueOf<(typeof GIFT_CHANGE_ANSWERS)[Change]>;

@@ -2,11 +2,11 @@ import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { cutText } from "#app/platform/text.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
-import { type CatalogueFile, openCatalogueFile } from "../import-file.server.ts";
+import { openCatalogueFile } from "../import-file.server.ts";
 import { type AskedCategory, CategoryQuestions } from "../import-choices.ts";
 import { readImportChoices } from "../import-choices.queries.server.ts";
 import type { ChangedCell } from "../import-plan.ts";
-import { type ImportOptions, importGifts, type ImportResult } from "../import.commands.server.ts";
+import { type ImportOptions, importGifts, type ImportResult, type SourceRow } from "../import.commands.server.ts";
 import { beginImport, endImport } from "../imports.commands.server.ts";
 import { createForeignTagReport } from "../foreign-tags.ts";
 import { createRejectsWriter } from "../rejects.ts";
@@ -23,10 +23,9 @@ const MAX_CELL = 200;
 const MAX_ASKED = 500;
 const MAX_REJECTS = 20_000;
 
-export interface BrowserImport {
+interface BrowserImport {
   actorId: string;
-  /** The path of the received file on disk; `name` is the name that the editor's file has. */
-  path: string;
+  /** The name that the editor's file has, or what else stands in the list of imports. */
   name: string;
   /** True for a dry run, which only reports what would change. */
   isTrial: boolean;
@@ -38,15 +37,34 @@ export interface BrowserImport {
   signal: AbortSignal;
 }
 
-/** Imports a catalogue file as the command does, in its turn, and yields its progress. Throws QueueFullError where too many wait. */
-export async function* importInSteps(order: BrowserImport): AsyncGenerator<ImportStep> {
+/** What gifts are imported from. */
+interface Source extends Pick<ImportOptions, "onlyNew"> {
+  columns: readonly string[];
+  rows: Iterable<SourceRow> | AsyncIterable<SourceRow>;
+  /** Null where no row names categories. */
+  questions: CategoryQuestions | null;
+}
+
+/** Imports a received catalogue file as the command does, in its turn, and yields its progress. Throws QueueFullError where too many wait. */
+export async function* importInSteps(order: BrowserImport & { path: string }): AsyncGenerator<ImportStep> {
   yield* streamSteps<ImportStep>((tell) =>
     doDearWork("import", async () => {
       const choices = await readImportChoices();
       const opened = await openCatalogueFile(order.path, choices.columns);
       if (!opened.ok) return tell({ kind: "unreadable", reason: `${opened.reason}.` });
       tell({ kind: "begun", rows: opened.file.rowCount });
-      await runImport(order, opened.file, new CategoryQuestions(choices.categories), tell);
+      const { columns, rows } = opened.file;
+      await runImport(order, { columns, rows: rows(), questions: new CategoryQuestions(choices.categories) }, tell);
+    }),
+  );
+}
+
+/** Imports rows that are no file's, each as a new gift, as importInSteps does. */
+export async function* importNewInSteps(order: BrowserImport, rows: readonly SourceRow[]): AsyncGenerator<ImportStep> {
+  yield* streamSteps<ImportStep>((tell) =>
+    doDearWork("import", async () => {
+      tell({ kind: "begun", rows: rows.length });
+      await runImport(order, { columns: [], rows, questions: null, onlyNew: true }, tell);
     }),
   );
 }
@@ -63,19 +81,19 @@ export async function* undoInSteps(actorId: string, importId: string): AsyncGene
 
 async function runImport(
   { actorId, name, isTrial, tools, isThorough, replaceForeignTag, signal }: BrowserImport,
-  file: CatalogueFile,
-  questions: CategoryQuestions,
+  { columns, rows, questions, onlyNew = false }: Source,
   tell: (step: ImportStep) => void,
 ) {
-  const writer = createRejectsWriter(file.columns);
+  const writer = createRejectsWriter(columns);
   const rejects: string[] = [];
   const foreignTags = createForeignTagReport();
   let told = 0;
   const result = await noteImport(isTrial ? null : name, (importId) =>
-    importGifts(untilGivenUp(file.rows(), signal), {
+    importGifts(untilGivenUp(rows, signal), {
       dryRun: isTrial,
+      onlyNew,
       ...(importId === null ? {} : { importId }),
-      questions,
+      ...(questions === null ? {} : { questions }),
       replaceForeignTag,
       onForeignTag: foreignTags.add,
       onProgress: (rows) => tell({ kind: "read", rows }),
@@ -99,7 +117,7 @@ async function runImport(
   }
   const summary = isTrial ? null : await readImported(tools, isThorough, signal, tell);
   const refused = rejects.length === 0 ? null : writer.header() + rejects.join("");
-  const asked = questions.list();
+  const asked = questions?.list() ?? [];
   tell({
     ...{ kind: "done", result, rejects: refused, foreignTags: foreignTags.read(), summary },
     asked: asked.toSorted(byUrgency).slice(0, MAX_ASKED),
@@ -133,7 +151,7 @@ async function readImported(tools: ReadingTools, isThorough: boolean, signal: Ab
   return summariseTaxonomies();
 }
 
-async function* untilGivenUp<Row>(rows: AsyncGenerator<Row>, signal: AbortSignal): AsyncGenerator<Row> {
+async function* untilGivenUp<Row>(rows: Iterable<Row> | AsyncIterable<Row>, signal: AbortSignal): AsyncGenerator<Row> {
   for await (const row of rows) {
     if (signal.aborted) return;
     yield row;

@@ -10,8 +10,8 @@ export const MAX_SELECTED = 500;
 const NOT_TOGETHER: readonly string[] = ["name", "affiliateUrl"];
 /** The fields that many gifts can be given the same value of: no two have one name or one store link. */
 export const BULK_FIELDS: readonly GiftField[] = OWN_FIELDS.filter(({ key }) => !NOT_TOGETHER.includes(key));
-/** The fields in which words can be replaced. */
-export const WORDS_FIELDS = ["name", "description", "brandName"] as const;
+/** The fields in which words, or parts of an address such as a store's host, can be replaced. */
+export const WORDS_FIELDS = ["name", "description", "brandName", "affiliateUrl", "image"] as const;
 
 const giftId = z.guid();
 const giftIds = z.array(giftId).max(MAX_SELECTED);

@@ -105,6 +105,17 @@ test("words are replaced in names, which never become too short", async () => {
   expect([(await formOf(mug.id))?.name, (await formOf(short.id))?.name]).toEqual(["Mug, clay", "Clay A"]);
 });
 
+test("a store that has moved is written anew in all links and pictures, and one that would be no address stays", async () => {
+  const at = (host: string) => ({ affiliateUrl: `https://${host}/mug?tag=a-20`, image: `https://${host}/mug.jpg` });
+  const [mug, other] = [await createGift(at("old.example")), await createGift(at("other.example"))];
+  const replace = (field: "affiliateUrl" | "image", find: string, put: string) =>
+    change({ of: { ids: [mug.id, other.id] }, deed: { kind: "words", field, find, put } });
+  expect(await replace("affiliateUrl", "old.example", "new.example")).toMatchObject({ changed: 1, same: 1, refused: 0 });
+  expect(await replace("image", "old.example", "new.example")).toMatchObject({ changed: 1, same: 1, refused: 0 });
+  expect(await replace("affiliateUrl", "https://other", "javascript:")).toMatchObject({ changed: 0, same: 1, refused: 1 });
+  expect([await formOf(mug.id), await formOf(other.id)]).toMatchObject([at("new.example"), at("other.example")]);
+});
+
 test("what a field does not take changes nothing, and says why", async () => {
   const gift = await createGift();
   const set = (field: string, value: string) => change({ of: { ids: [gift.id] }, deed: { kind: "field", field, value } as never });

@@ -70,7 +70,8 @@ function planWords({ field: key, find, put }: Extract<BulkDeed, { kind: "words" 
       const changed = field.kind === "text" ? replaced : replaced.replaceAll(/\s+/g, " ").trim();
       if (changed === "") return field.needed === undefined ? withValues(gift, { [key]: field.kind === "text" ? "" : null }, []) : null;
       if (field.kind === "line" && changed.length < (field.min ?? 0)) return null;
-      return readGiftValue(field, changed).ok ? withValues(gift, { [key]: changed }, []) : null;
+      const read = readGiftValue(field, changed);
+      return read.ok ? withValues(gift, { [key]: read.value }, []) : null;
     },
   };
 }

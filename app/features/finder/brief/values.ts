@@ -1,4 +1,3 @@
-import { formatDay } from "#app/platform/days.ts";
 import { CURRENCY, MAX_PRICE_DIGITS, formatShortMoney, parseMoney, toShortDollars } from "#app/platform/money.ts";
 import { currency } from "#app/platform/money-schema.ts";
 import { withoutControls } from "#app/platform/text.ts";
@@ -93,8 +92,9 @@ export function nameDays(days: number): string {
   return days === 0 ? "Today" : `Within ${days} ${days === 1 ? "day" : "days"}`;
 }
 
+/** The screen writes the day in the reader's own form. */
 export function nameDay(isoDay: string): string {
-  return `By ${formatDay(isoDay)}`;
+  return `By ${isoDay}`;
 }
 
 export function nameCountry(code: string): string {

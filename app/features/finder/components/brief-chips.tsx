@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Chip } from "#app/ui/chip.tsx";
+import { useDayForm } from "#app/ui/local-time.tsx";
 import { FINDER_TEXTS } from "../results/screen-texts.ts";
 import type { ScreenChip, StepChoices } from "../results/screen-types.ts";
 import { ChipChangeForm } from "./chip-change-form.tsx";
@@ -68,12 +69,13 @@ function ChipList({ chips, ...rest }: BriefChipsProps) {
 }
 
 function ChipItem({ chip: { label, isAssumed, removeTo, change }, ...rest }: { chip: ScreenChip } & Omit<BriefChipsProps, "chips">) {
+  const named = useDayForm()(label);
   return (
     <li className="finder-chip flex has-[[open]]:basis-full">
       {change === null ? (
-        <Chip tone="outline" label={label} removeTo={removeTo} />
+        <Chip tone="outline" label={named} removeTo={removeTo} />
       ) : (
-        <OpenChip label={label} isAssumed={isAssumed} removeTo={removeTo}>
+        <OpenChip label={named} isAssumed={isAssumed} removeTo={removeTo}>
           <ChipChangeForm change={change} {...rest} />
         </OpenChip>
       )}

@@ -3,12 +3,14 @@ import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LensDrawing } from "#app/ui/drawings/lens.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { useDayForm } from "#app/ui/local-time.tsx";
 import { linkWithout } from "../results/links.ts";
 import { FINDER_PATH, FINDER_TEXTS } from "../results/screen-texts.ts";
 import type { RelaxationLink } from "../results/screen-types.ts";
 
 /** No gift meets all limits: offers the limits to relax, each one click away, with what that would bring. */
 export function EmptyResult({ relaxationLinks, query }: { relaxationLinks: readonly RelaxationLink[]; query: string }) {
+  const inOwnForm = useDayForm();
   return (
     <EmptyState
       headingLevel={3}
@@ -38,7 +40,7 @@ export function EmptyResult({ relaxationLinks, query }: { relaxationLinks: reado
             {relaxationLinks.map(({ label, gifts, to }) => (
               <li key={label}>
                 <Link to={to} className="finder-way-out group">
-                  <span className="min-w-0 flex-1 font-semibold wrap-break-word">{label}</span>
+                  <span className="min-w-0 flex-1 font-semibold wrap-break-word">{inOwnForm(label)}</span>
                   <span className="text-sm whitespace-nowrap text-soft-ink">{gifts === 1 ? "1 gift" : `${gifts} gifts`}</span>
                   <ArrowRight
                     aria-hidden

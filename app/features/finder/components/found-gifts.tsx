@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { PriceNotice } from "#app/features/catalogue/components/price-notice.tsx";
 import { buttonClasses } from "#app/ui/button-classes.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
+import { useDayForm } from "#app/ui/local-time.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { countGifts } from "../results/announcements.ts";
 import { linkWith } from "../results/links.ts";
@@ -33,6 +34,7 @@ export function FoundGifts({ result, here, isSearching, isReranking }: FoundGift
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const dismiss = useDismiss();
+  const inOwnForm = useDayForm("short");
   const dismissed = useRef<{ query: string; place: number } | null>(null);
 
   // The card that had the focus is gone, so the focus moves to the one that has taken its place.
@@ -78,7 +80,7 @@ export function FoundGifts({ result, here, isSearching, isReranking }: FoundGift
       {notice === "" ? null : <p className="mt-3 font-medium">{notice}</p>}
       {pageNotes.map((note) => (
         <p key={note} className="mt-3 text-sm text-soft-ink">
-          {note}
+          {inOwnForm(note)}
         </p>
       ))}
       <Opinions {...result} query={query} />

@@ -1,4 +1,3 @@
-import { formatDay } from "#app/platform/days.ts";
 import { centsIn, formatShortMoney } from "#app/platform/money.ts";
 import type { Brief, Budget, GiftReading, Relaxation } from "../types.ts";
 import { EMPTY_BRIEF } from "../brief/parts.ts";
@@ -166,7 +165,7 @@ function relaxDelivery(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief 
 
 function relaxDate(brief: Brief): RelaxedBrief | null {
   if (brief.date === null) return null;
-  return { limit: "date", label: `Later than ${formatDay(brief.date.value)}`, brief: { ...brief, date: null } };
+  return { limit: "date", label: `Later than ${brief.date.value}`, brief: { ...brief, date: null } };
 }
 
 function mostFrequent(subjects: readonly string[]): string | undefined {

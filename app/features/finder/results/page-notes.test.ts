@@ -25,15 +25,15 @@ test.each([
 });
 
 test.each<[string, (number | null)[], string]>([
-  ["for mom. will it arrive by friday?", [1, 2], "There by Nov 27? Yes, as far as the stores say."],
-  ["for mom. will it arrive by friday?", [], "There by Nov 27? No, nothing that fits arrives by then."],
-  ["for mom. will it arrive by friday?", [null, null], "There by Nov 27? We don’t know: check at the store."],
+  ["for mom. will it arrive by friday?", [1, 2], "There by 2026-11-27? Yes, as far as the stores say."],
+  ["for mom. will it arrive by friday?", [], "There by 2026-11-27? No, nothing that fits arrives by then."],
+  ["for mom. will it arrive by friday?", [null, null], "There by 2026-11-27? We don’t know: check at the store."],
   [
     "for mom. will it arrive by friday?",
     [1, null],
-    "There by Nov 27? Yes for 1 of these 2, as far as the stores say. Unknown for the others: check at the store.",
+    "There by 2026-11-27? Yes for 1 of these 2, as far as the stores say. Unknown for the others: check at the store.",
   ],
-  ["christmas gift, will it be here in time?", [3], "There by Dec 25? Yes, as far as the stores say."],
+  ["christmas gift, will it be here in time?", [3], "There by 2026-12-25? Yes, as far as the stores say."],
   ["tea for mom, how long does shipping take", [3, 5], "How long delivery takes? 5 days at most."],
   ["tea for mom, how long does shipping take", [null], "How long delivery takes? We don’t know: check at the store."],
 ])("%j with gifts that take %j days: %s", (text, days, note) => {

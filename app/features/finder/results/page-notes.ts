@@ -1,4 +1,4 @@
-import { addDays, formatShortDay } from "#app/platform/days.ts";
+import { addDays } from "#app/platform/days.ts";
 import { FOREIGN } from "../ask/budget.ts";
 import { nameBudget, nameCountry } from "../brief/values.ts";
 import { daysLeft } from "../rank/delivery.ts";
@@ -56,7 +56,7 @@ function answerAboutDelivery(brief: Brief, gifts: readonly Gift[], today: string
     const span = `${slowest} ${slowest === 1 ? "day" : "days"} at most`;
     return `How long delivery takes? ${unknown === 0 ? `${span}.` : `${span} for ${stated.length} of these ${gifts.length}. Unknown for the others: ${check}.`}`;
   }
-  const question = `There by ${formatShortDay(addDays(today, days))}?`;
+  const question = `There by ${addDays(today, days)}?`;
   if (gifts.length === 0) return `${question} No, nothing that fits arrives by then.`;
   if (stated.length === 0) return `${question} We don’t know: ${check}.`;
   return unknown === 0

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { useDayForm } from "#app/ui/local-time.tsx";
 import { StateMessage } from "#app/ui/state-message.tsx";
 import { formatMoney } from "#app/platform/money.ts";
 import { describeEarlierDisclosure, describeDisclosure } from "../claims.ts";
@@ -25,6 +26,7 @@ function describePart({ pieces, pledgeCents, currency }: ClaimedGift): string {
 /** Renders the page behind the undo link of a claimant. */
 export function ClaimToUndo({ path, claim, undone, today }: ClaimToUndoProps) {
   const isSending = useNavigation().formMethod === "POST";
+  const inOwnForm = useDayForm("long");
   if (claim === null) {
     const shareToken = undone?.shareToken ?? null;
     return (
@@ -60,7 +62,7 @@ export function ClaimToUndo({ path, claim, undone, today }: ClaimToUndoProps) {
           </p>
           {claim.isStillWanted ? (
             <p className="mt-3">
-              {describeDisclosure(claim, today)} {describeEarlierDisclosure(claim, claim.promisedRevealedOn)}
+              {inOwnForm(describeDisclosure(claim, today))} {inOwnForm(describeEarlierDisclosure(claim, claim.promisedRevealedOn) ?? "")}
             </p>
           ) : (
             <p className="mt-3">The gift has been taken off the list in the meantime.</p>

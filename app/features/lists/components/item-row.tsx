@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { giftPath } from "#app/features/catalogue/addresses.ts";
 import { isPictureAddress, pictureAddress } from "#app/features/media/picture-address.ts";
-import { formatShortDay } from "#app/platform/days.ts";
 import { type Arrival, arrivalOf } from "../arrival.ts";
 import { formatMoney } from "#app/platform/money.ts";
 import type { ListItem } from "../list-types.ts";
@@ -40,21 +39,25 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "another shop";
 }
 
-function noteOn(arrival: Arrival | null, today: string): ArrivalNote | null {
+function noteOn(arrival: Arrival | null, today: string, inOwnForm: (day: string) => string): ArrivalNote | null {
   if (arrival === null) return null;
   if (arrival.kind === "unknown") return { text: "Delivery time unknown" };
   if (arrival.kind === "too-late") return { text: "Too late to arrive in time", look: "wish-late" };
-  return { text: arrival.orderBy === today ? "Order today" : `Order by ${formatShortDay(arrival.orderBy)}`, look: "wish-soon" };
+  return { text: arrival.orderBy === today ? "Order today" : `Order by ${inOwnForm(arrival.orderBy)}`, look: "wish-soon" };
 }
 
 /**
  * Returns a function that describes the arrival of a gift. It is computed once for each number of shipping days, of which a long list has
  * few.
  */
-export function arrivalNotes(occasionDate: string | null, today: string): (item: ListItem) => ArrivalNote | null {
+export function arrivalNotes(
+  occasionDate: string | null,
+  today: string,
+  inOwnForm: (day: string) => string,
+): (item: ListItem) => ArrivalNote | null {
   const known = new Map<number | null, ArrivalNote | null>();
   return ({ shippingDays }) => {
-    const note = known.has(shippingDays) ? known.get(shippingDays) : noteOn(arrivalOf(occasionDate, shippingDays, today), today);
+    const note = known.has(shippingDays) ? known.get(shippingDays) : noteOn(arrivalOf(occasionDate, shippingDays, today), today, inOwnForm);
     known.set(shippingDays, note ?? null);
     return note ?? null;
   };

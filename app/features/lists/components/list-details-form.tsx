@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { addDays } from "#app/platform/days.ts";
+import { useDayForm } from "#app/ui/local-time.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { LIST_LIMITS } from "../constants.ts";
@@ -24,6 +25,7 @@ function beginWith(list: OwnList, refused: RefusedChange | null): Record<string,
 /** Edits the details of a list: name, description, the occasion, and when its owner wants to see the claims. */
 export function ListDetailsForm({ list, today, refused = null, ...rest }: ListDetailsFormProps) {
   // The list may be loaded again while the form is open, so its initial values are remembered.
+  const inOwnForm = useDayForm("long");
   const [begin] = useState(() => beginWith(list, refused));
 
   return (
@@ -52,7 +54,7 @@ export function ListDetailsForm({ list, today, refused = null, ...rest }: ListDe
             name="occasionDate"
             type="date"
             defaultValue={begin.occasionDate}
-            error={errors.occasionDate}
+            error={errors.occasionDate && inOwnForm(errors.occasionDate)}
             hint="Each gift then says by when it has to be ordered."
           />
           <TextField
@@ -61,7 +63,7 @@ export function ListDetailsForm({ list, today, refused = null, ...rest }: ListDe
             type="date"
             min={addDays(today, 1)}
             defaultValue={begin.claimsRevealedOn}
-            error={errors.claimsRevealedOn}
+            error={errors.claimsRevealedOn && inOwnForm(errors.claimsRevealedOn)}
             hint="Until that day it stays a surprise, and everybody with the link is told the day. Leave it empty to never see it."
           />
         </>

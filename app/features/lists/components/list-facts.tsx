@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarPlus } from "lucide-react";
-import { formatLongDay } from "#app/platform/days.ts";
 import { buttonClasses } from "#app/ui/button-classes.ts";
+import { CalendarDay } from "#app/ui/local-time.tsx";
 import { sayDistance, summarizeArrivals } from "../arrival.ts";
 import { centsIn, CURRENCY, formatMoney } from "#app/platform/money.ts";
 import type { ListItem } from "../list-types.ts";
@@ -41,7 +41,7 @@ export function OccasionBand({ occasionDate, items, today, calendarPath }: Occas
       <CalendarDays aria-hidden className="size-7 shrink-0 text-evergreen" />
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-display text-lg leading-snug font-heading">
-          <time dateTime={occasionDate}>{formatLongDay(occasionDate)}</time>
+          <CalendarDay day={occasionDate} form="long" />
           <span className="font-text text-base font-normal">{`, ${sayDistance(occasionDate, today)}`}</span>
         </p>
         {arrivals === null ? null : <p className="text-[0.9375rem]">{arrivals}</p>}

@@ -2,11 +2,11 @@ import { Plus } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
-import { formatShortDay } from "#app/platform/days.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { CalendarDay } from "#app/ui/local-time.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { sayDistance } from "../arrival.ts";
 import { LIST_LIMITS } from "../constants.ts";
@@ -145,7 +145,8 @@ function ListCard({ list, today }: { list: ListSummary; today: string }) {
           <span className="mr-auto tabular-nums">{itemCount === 1 ? "1 gift" : `${itemCount} gifts`}</span>
           {occasionDate === null ? null : (
             <Badge tone="outline">
-              <time dateTime={occasionDate}>{`${formatShortDay(occasionDate)}, ${sayDistance(occasionDate, today)}`}</time>
+              <CalendarDay day={occasionDate} form="short" />
+              {`, ${sayDistance(occasionDate, today)}`}
             </Badge>
           )}
           {isPublic ? <Badge tone="positive">Shared</Badge> : null}

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
 import { useSortableList } from "#app/ui/use-sortable-list.ts";
+import { useDayForm } from "#app/ui/local-time.tsx";
 import { claimStateOf, nameClaimants } from "../claims.ts";
 import type { ItemClaim, ListItem, OwnList } from "../list-types.ts";
 import { arrivalNotes, itemIdOf, renderItemRow } from "./item-row.tsx";
@@ -39,7 +40,7 @@ const HINT_ID = "reorder-hint";
 export function OwnItems({ list, claims, today, change, panelOf, onAct, onSpeak }: OwnItemsProps) {
   const isLive = useIsLive();
   const followLink = useRowLinks();
-  const noteArrival = arrivalNotes(list.occasionDate, today);
+  const noteArrival = arrivalNotes(list.occasionDate, today, useDayForm("short"));
   const byId = new Map(list.items.map((item) => [item.id, item]));
   const { order, draggedId, listProps } = useSortableList<HTMLOListElement>({
     ids: list.items.map(({ id }) => id),

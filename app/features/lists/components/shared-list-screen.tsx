@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { formatLongDay } from "#app/platform/days.ts";
 import { formatMoney } from "#app/platform/money.ts";
+import { CalendarDay, useDayForm } from "#app/ui/local-time.tsx";
 import { type ClaimState, claimStateOf, isRevealed, nameClaimants, describeDisclosure } from "../claims.ts";
 import { listPath, sharedListPath } from "../links.ts";
 import type { ItemClaim, ListItem, ListReader, SharedList } from "../list-types.ts";
@@ -30,6 +30,7 @@ export interface SharedListScreenProps {
 /** Renders a list for visitors with its secret link: the gifts, and what is claimed of them already. */
 export function SharedListScreen(props: SharedListScreenProps) {
   const { list, shareToken, reader, today } = props;
+  const inOwnForm = useDayForm("long");
   return (
     <div className="mx-auto w-full max-w-[56rem] px-4 pt-8 pb-16 md:px-6 md:pt-12">
       <header className="flex flex-col gap-2">
@@ -45,7 +46,7 @@ export function SharedListScreen(props: SharedListScreenProps) {
           </p>
         ) : (
           <p className="rounded-card bg-sage px-5 py-4">
-            Getting something? Claim it here, so that nobody else buys it too. {describeDisclosure(list, today)}
+            Getting something? Claim it here, so that nobody else buys it too. {inOwnForm(describeDisclosure(list, today))}
           </p>
         )}
         {reader === "unasked" ? <GuestQuestion shareToken={shareToken} /> : null}
@@ -69,7 +70,11 @@ export function SharedListScreen(props: SharedListScreenProps) {
 function OwnersView({ id, claimsRevealedOn, today }: Pick<SharedList, "id" | "claimsRevealedOn"> & { today: string }) {
   if (claimsRevealedOn === null) return <>Only you don’t see what has been claimed, so that it stays a surprise.</>;
   if (!isRevealed(claimsRevealedOn, today))
-    return <>Only you don’t see what has been claimed, so that it stays a surprise until {formatLongDay(claimsRevealedOn)}.</>;
+    return (
+      <>
+        Only you don’t see what has been claimed, so that it stays a surprise until <CalendarDay day={claimsRevealedOn} form="long" />.
+      </>
+    );
   return (
     <>
       See what has been claimed on{" "}
@@ -84,7 +89,8 @@ function OwnersView({ id, claimsRevealedOn, today }: Pick<SharedList, "id" | "cl
 function SharedItems(props: SharedListScreenProps) {
   const { list, reader, claims, today } = props;
   const ownClaims = useOwnClaims();
-  const noteArrival = arrivalNotes(list.occasionDate, today);
+  const noteArrival = arrivalNotes(list.occasionDate, today, useDayForm("short"));
+  const inOwnForm = useDayForm("long");
   const followLink = useRowLinks();
   const claimsOf = new Map<string, ItemClaim[]>();
   for (const claim of claims ?? []) claimsOf.set(claim.itemId, [...(claimsOf.get(claim.itemId) ?? []), claim]);
@@ -102,7 +108,7 @@ function SharedItems(props: SharedListScreenProps) {
                 ...props,
                 claims: claims === null ? null : (claimsOf.get(item.id) ?? NONE),
                 undoPath: claims === null ? null : (ownClaims[item.id] ?? null),
-                whatOwnerSees: describeDisclosure(list, today),
+                whatOwnerSees: inOwnForm(describeDisclosure(list, today)),
               })),
         }),
       )}

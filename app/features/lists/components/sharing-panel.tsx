@@ -1,10 +1,10 @@
 import { Share2 } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
-import { formatLongDay } from "#app/platform/days.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Trouble } from "#app/ui/client/trouble.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { useDayForm } from "#app/ui/local-time.tsx";
 import { TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { useCopy } from "#app/ui/use-copy.ts";
@@ -28,6 +28,7 @@ export function SharingPanel({ list, today, siteUrl, listPath, change }: Sharing
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const element = useRef<HTMLFormElement>(null);
+  const inOwnForm = useDayForm("long");
 
   async function turn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -71,8 +72,8 @@ export function SharingPanel({ list, today, siteUrl, listPath, change }: Sharing
         {list.claimsRevealedOn === null
           ? "What people claim stays a surprise: you never see it. To see it from a certain day on, edit the list."
           : isRevealed(list.claimsRevealedOn, today)
-            ? `Since ${formatLongDay(list.claimsRevealedOn)} you see what people claim, and everybody with the link is told so.`
-            : `What people claim stays a surprise until ${formatLongDay(list.claimsRevealedOn)}. Everybody with the link is told that day.`}
+            ? `Since ${inOwnForm(list.claimsRevealedOn)} you see what people claim, and everybody with the link is told so.`
+            : `What people claim stays a surprise until ${inOwnForm(list.claimsRevealedOn)}. Everybody with the link is told that day.`}
       </p>
       <form {...form} className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <input type="hidden" name="change" value="share" />

@@ -16,10 +16,18 @@ function at(day: Date, time: string): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes);
 }
 
-/** Returns the accessible name of a day. It contains the visible number, so that voice control finds the button. */
-function nameOfDay(date: Date): string {
-  return date.toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric", year: "numeric" });
-}
+const inOwnForm = (options: Intl.DateTimeFormatOptions) => (date: Date) => date.toLocaleDateString(undefined, options);
+const nameOfMonth = inOwnForm({ month: "long", year: "numeric" });
+/** A day's accessible name contains the visible number, so that voice control finds the button. */
+const nameOfDay = inOwnForm({ weekday: "long", month: "long", day: "numeric", year: "numeric" });
+
+/** How the calendar writes and names its parts: in the form of the browser, as all dates are. */
+const FORMATTERS = {
+  formatCaption: nameOfMonth,
+  formatWeekdayName: inOwnForm({ weekday: "short" }),
+  formatDay: (date: Date) => date.getDate().toLocaleString(),
+};
+const LABELS = { labelDayButton: nameOfDay, labelGrid: nameOfMonth, labelWeekday: inOwnForm({ weekday: "long" }) };
 
 interface DateChoiceProps {
   /** The date to begin with; null begins with the next full hour of today. */
@@ -50,7 +58,8 @@ export function DateChoice({ initial, label, isToCome = false, isBusy = false, o
         selected={day}
         onSelect={setDay}
         defaultMonth={day}
-        labels={{ labelDayButton: nameOfDay }}
+        labels={LABELS}
+        formatters={FORMATTERS}
         weekStartsOn={weekStartsOn ?? firstDayOfWeek()}
         disabled={isToCome ? { before: now } : undefined}
         className="blog-calendar"

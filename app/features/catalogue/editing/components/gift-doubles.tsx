@@ -3,9 +3,24 @@ import type { Double } from "../answers.ts";
 import { requestGiftChange } from "./gift-changes.ts";
 import type { GiftEditor } from "./use-gift-editor.ts";
 
-function describeDouble({ hasSameLink, hasSameName }: Double): string {
+/** Says by what a double was found. */
+export function describeDouble({ hasSameLink, hasSameName }: Double): string {
   if (hasSameLink && hasSameName) return "same name, same page of the store";
   return hasSameLink ? "same page of the store" : "same name";
+}
+
+/** Opens a double in a tab of its own, so that what is not saved stays. */
+export function DoubleLink({ double: { id, name } }: { double: Double }) {
+  return (
+    <a
+      href={`/admin/gifts/${id}`}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-touch items-center font-semibold break-words underline underline-offset-4 hover:text-evergreen"
+    >
+      {name}
+    </a>
+  );
 }
 
 /** Returns the gifts that may be the one in the form, and asks for them again. */
@@ -39,15 +54,7 @@ export function GiftDoubles({ editor, children }: { editor: GiftEditor; children
             <ul className="mt-1 flex flex-col">
               {doubles.map((double) => (
                 <li key={double.id}>
-                  <a
-                    href={`/admin/gifts/${double.id}`}
-                    target="_blank"
-                    rel="noopener"
-                    className="inline-flex min-h-touch items-center font-semibold break-words underline underline-offset-4 hover:text-evergreen"
-                  >
-                    {double.name}
-                  </a>{" "}
-                  <span className="text-soft-ink">({describeDouble(double)})</span>
+                  <DoubleLink double={double} /> <span className="text-soft-ink">({describeDouble(double)})</span>
                 </li>
               ))}
             </ul>

@@ -42,8 +42,9 @@ export function GiftImport({ count, options, imports }: GiftImportProps) {
 
   async function run(isTrial: boolean) {
     if (file === null) return;
-    await send(file, { isTrial, categorizes, saveChoices });
-    if (!isTrial) await revalidate();
+    const isDone = await send(file, { isTrial, categorizes, saveChoices });
+    // Who is signed out, or has no connection, would be led away from the chosen file.
+    if (!isTrial && isDone) await revalidate();
   }
 
   return (
@@ -52,9 +53,14 @@ export function GiftImport({ count, options, imports }: GiftImportProps) {
         title="Import and export"
         subtitle="The catalog as a CSV file, the same as the commands read and write."
         actions={
-          <ButtonLink to="/admin/gifts" variant="secondary">
-            Back to the gifts
-          </ButtonLink>
+          <>
+            <ButtonLink to="/admin/gifts/links" variant="secondary">
+              By pasted links
+            </ButtonLink>
+            <ButtonLink to="/admin/gifts" variant="secondary">
+              Back to the gifts
+            </ButtonLink>
+          </>
         }
       />
       <section

@@ -72,7 +72,8 @@ export function useGiftImport() {
   const [state, setState] = useState<ImportState>(NOTHING);
   const running = useRef(0);
 
-  async function send(file: File, { isTrial, categorizes, saveChoices }: Order) {
+  /** Resolves to true where the import has come to its end. */
+  async function send(file: File, { isTrial, categorizes, saveChoices }: Order): Promise<boolean> {
     const run = ++running.current;
     const update = (change: (before: ImportState) => ImportState) => {
       if (run === running.current) setState(change);
@@ -86,14 +87,23 @@ export function useGiftImport() {
       }));
     update(() => ({ ...NOTHING, phase: isTrial ? "trying" : "importing" }));
     const unsaved = await saveChoices();
-    if (unsaved !== null) return fail(unsaved);
+    if (unsaved !== null) {
+      fail(unsaved);
+      return false;
+    }
+    let isDone = false;
     const query = new URLSearchParams({ name: file.name, trial: isTrial ? "1" : "0", categorize: categorizes ? "1" : "0" });
     const init = { body: file, headers: { "content-type": "text/csv" } };
     for await (const { answer, trouble } of streamJson(`/admin/gifts/import-file?${query}`, importStep, init)) {
-      if (trouble === null) update((before) => take(before, answer, isTrial));
-      else fail(trouble);
+      if (trouble !== null) {
+        fail(trouble);
+        continue;
+      }
+      isDone = answer.kind === "done";
+      update((before) => take(before, answer, isTrial));
     }
     update((before) => (before.done === null && before.failure === null ? { ...before, phase: "failed", failure: NO_ANSWER } : before));
+    return isDone;
   }
 
   function reset() {

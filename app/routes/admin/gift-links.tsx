@@ -1,0 +1,17 @@
+import { PastedLinksScreen } from "#app/features/catalogue/editing/components/pasted-links-screen.tsx";
+import { listImports } from "#app/features/catalogue/editing/imports.queries.server.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import type { Route } from "./+types/gift-links";
+
+export async function loader() {
+  return { imports: await listImports() };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const title = "Gifts by pasted links";
+  return describePage(siteOf(matches), { title, description: "Products of other shops.", path: "/admin/gifts/links", noindex: true });
+}
+
+export default function GiftLinks({ loaderData }: Route.ComponentProps) {
+  return <PastedLinksScreen {...loaderData} />;
+}
