@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, untilInteractive } from "./fixtures.ts";
+import { expect, expectAccessible, test, untilInteractive } from "./fixtures.ts";
 
 /** Holds the answer about the session back; returns what lets it go. */
 async function holdSession(page: Page): Promise<() => void> {
@@ -27,4 +27,27 @@ test("while the session loads the header has a placeholder and no link; at 768 p
   release();
   await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
   expect((await places()).slice(0, before.length)).toEqual(before);
+});
+
+test("section 2: a slow check of the session stands in the form’s place", async ({ page }) => {
+  const release = await holdSession(page);
+  await page.goto("/auth");
+  await expect(page.getByText("Checking authentication status...")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeHidden();
+  await expectAccessible(page);
+  release();
+  await expect(page.getByText("Checking authentication status...")).toBeHidden();
+  await expect(page.getByLabel("Email")).toBeVisible();
+});
+
+test("a form that somebody has begun with stays, however long the check of the session takes", async ({ page }) => {
+  const release = await holdSession(page);
+  await page.clock.install();
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill("ada@example.com");
+  await untilInteractive(page);
+  await page.clock.runFor(5000);
+  await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
+  await expect(page.getByText("Checking authentication status...")).toHaveCount(0);
+  release();
 });
