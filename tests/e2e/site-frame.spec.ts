@@ -51,3 +51,16 @@ test("a form that somebody has begun with stays, however long the check of the s
   await expect(page.getByText("Checking authentication status...")).toHaveCount(0);
   release();
 });
+
+test("no handle of the budget leaves its track, and the last stops say what they mean", async ({ page }) => {
+  await page.goto("/gift-finder?interest=coffee&budget=500-");
+  await untilInteractive(page);
+  const slider = page.getByRole("group", { name: /Budget/ });
+  await expect(slider).toContainText("$500 or more");
+  await expect(slider.getByRole("slider", { name: "At least" })).toHaveAttribute("aria-valuetext", "$500");
+  const [track, handles] = await slider.locator(".finder-range-pair").evaluate((pair) => {
+    const drawn = getComputedStyle(pair, "::before");
+    return [Number.parseFloat(drawn.width), Math.max(...[...pair.querySelectorAll("input")].map((input) => input.offsetWidth))] as const;
+  });
+  expect(handles).toBeLessThanOrEqual(track);
+});
