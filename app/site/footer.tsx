@@ -20,7 +20,7 @@ export function Footer() {
   const { social } = useLook();
   const footer = useFooterColumns();
   return (
-    <footer className="bg-evergreen text-paper [--focus-ring:var(--color-paper)]">
+    <footer className="bg-evergreen text-paper print:hidden [--focus-ring:var(--color-paper)]">
       <div className="mx-auto grid w-full max-w-content gap-x-10 gap-y-10 px-4 pt-12 pb-8 md:grid-cols-2 md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)_minmax(0,1.35fr)] lg:pt-16">
         <div>
           <Wordmark name={site.name} />

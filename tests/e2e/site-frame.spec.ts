@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test, untilInteractive } from "./fixtures.ts";
 
+const GIFT = "/gifts/acacia-salt-cellar-with-a-swivel-lid";
+
 /** Holds the answer about the session back; returns what lets it go. */
 async function holdSession(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -63,4 +65,26 @@ test("no handle of the budget leaves its track, and the last stops say what they
     return [Number.parseFloat(drawn.width), Math.max(...[...pair.querySelectorAll("input")].map((input) => input.offsetWidth))] as const;
   });
   expect(handles).toBeLessThanOrEqual(track);
+});
+
+test("a printed gift is a clean sheet: what it is, its price and its address", async ({ page }) => {
+  await page.goto(GIFT);
+  await untilInteractive(page);
+  await page.emulateMedia({ media: "print" });
+  for (const part of [
+    page.getByRole("banner"),
+    page.getByRole("contentinfo"),
+    page.getByRole("navigation", { name: "Breadcrumb" }),
+    page.getByRole("heading", { name: "Similar gifts" }),
+    page.getByRole("link", { name: /View on Store/ }),
+  ])
+    await expect(part).toBeHidden();
+  expect(await page.getByRole("button").evaluateAll((buttons) => buttons.filter((button) => button.checkVisibility()).length)).toBe(0);
+  const sheet = page.getByRole("article").first();
+  await expect(sheet.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(sheet.getByText(/^\$\d/).first()).toBeVisible();
+  await expect(sheet.getByText(/\/gifts\/[0-9a-z-]+$/).last()).toBeVisible();
+  // One sheet of letter paper: 1056 px are 11 inches.
+  await page.setViewportSize({ width: 740, height: 900 });
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThanOrEqual(1056);
 });
