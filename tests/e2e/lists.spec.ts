@@ -314,6 +314,30 @@ test.describe("signed in", () => {
     await expect(rows(page).last()).toContainText("from shop.example");
   });
 
+  test("adding from any shop: the page of a pasted address is read at once, anything else waits for the button", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await makeList(page, "Anything", 1);
+    await page.getByRole("link", { name: "Add from any shop" }).click();
+    const address = page.getByLabel(/Address of the gift/);
+    async function paste(text: string) {
+      await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+      await address.press("Control+V");
+    }
+    await address.pressSequentially("http://");
+    await paste("127.0.0.1/mug");
+    await address.press("End");
+    await paste("http://127.0.0.1/two");
+    await expect(address).toHaveValue("http://127.0.0.1/mughttp://127.0.0.1/two");
+    await address.press("Control+A");
+    await paste("http://127.0.0.1/mug");
+    await expect(page.getByText("We don’t read pages at this address. Please type in what it is.")).toBeVisible();
+    await expect(page.getByLabel("What it is")).toBeFocused();
+    await expect(page.getByLabel("Address")).toHaveValue("http://127.0.0.1/mug");
+  });
+
   test("E1: by keyboard alone a gift is saved, and nothing scrolls sideways at 320 px", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await makeList(page, "A rather long name for a list of gifts for everybody in the family", 2);
