@@ -1,7 +1,8 @@
 // Prints the site's speed and memory as tables, one a section as soon as it is measured, each figure beside its target and, where it has
 // one, its reference measured in the same run.
 //   npm run bench              everything but the two long sections
-//   npm run bench -- pages     only the named sections: pages, rendering, lists, accounts, search, finder, import, blog, lighthouse;
+//   npm run bench -- pages     only the named sections: pages, rendering, lists, accounts, search, finder, import, blog,
+//                              gift-table, lighthouse;
 //                              size (1,000 to 1,000,000 gifts) and soak (half an hour of shopping)
 // Exits with 0 when every target was reached.
 import { measureSections } from "./bench/sections.ts";
