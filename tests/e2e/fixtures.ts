@@ -76,6 +76,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual([]);
 }
 
+/** E1: expects that everything can be read in the dark scheme too, in which the page stays. */
+export async function expectReadableAtNight(page: Page): Promise<void> {
+  // Cards out of sight are not drawn, so a transition of their colors would never end.
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await untilAtRest(page);
+  const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).exclude("iframe").setLegacyMode().analyze();
+  expect(
+    violations.flatMap(({ nodes }) => nodes.map(({ target, failureSummary }) => `${target.join(" ")} ${failureSummary ?? ""}`)),
+  ).toEqual([]);
+}
+
 /** E1: expects that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
