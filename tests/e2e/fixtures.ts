@@ -3,6 +3,9 @@ import { type ConsoleMessage, test as base, expect, type Page, type Response } f
 import { REFUSED_BODY } from "#app/platform/problem.ts";
 import { type Account, freshAddressHeaders, makeAccount, signIn } from "./accounts.ts";
 
+/** What Playwright says where a page registers the service worker that playwright.config.ts keeps out. */
+const isBlockedWorker = (message: ConsoleMessage) => message.text().startsWith("Service Worker registration blocked by Playwright");
+
 interface Fixtures {
   /** Console messages of the browser that this test expects; every other one fails it. */
   expectedComplaints: RegExp[];
@@ -36,7 +39,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, expectedComplaints }, use) => {
     const complaints: string[] = [];
     page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type()) && !isUnreachable(message))
+      if (["error", "warning"].includes(message.type()) && !isUnreachable(message) && !isBlockedWorker(message))
         complaints.push(`${message.text()} ${message.location().url}`);
     });
     page.on("pageerror", (error) => complaints.push(String(error)));
