@@ -13,6 +13,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: SITE,
+    // Requests that go through a service worker cannot be held or answered by a test; those of its own let it be (offline.spec.ts).
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium-headless-shell",
       // Hosts of this name exist nowhere; a resolver need not be asked.

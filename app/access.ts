@@ -344,6 +344,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     dear: ["share-picture"],
   },
   "/site.webmanifest": { read: "everyone", cache: FOR_ALL },
+  "/service-worker.js": { read: "everyone", cache: FOR_ALL },
   "/share-pictures/site.png": { read: "everyone", rate: SHARE_PICTURES, dear: ["share-picture"] },
   "/share-pictures/posts/:post": {
     read: "everyone",

@@ -11,6 +11,7 @@ import { requestInfoContext } from "#app/platform/request-context.ts";
 import { BareErrorPage } from "#app/site/bare-error-page.tsx";
 import { LookHead } from "#app/site/look-head.tsx";
 import { isCountedPath } from "#app/site/page-views/counted-paths.ts";
+import { useOfflinePage } from "#app/site/offline/use-offline-page.ts";
 import type { RootData } from "#app/site/root-data.ts";
 import { useInterruptedWay } from "#app/site/use-interrupted-way.ts";
 import { type SiteClock, SiteClockProvider, USUAL_CLOCK } from "#app/ui/site-clock.tsx";
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useInterruptedWay();
+  useOfflinePage();
   // Signals to styles and to browser automation that controls respond from here on.
   useEffect(() => {
     document.documentElement.dataset.interactive = "true";

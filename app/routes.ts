@@ -180,6 +180,7 @@ export default [
   route("looks/:file", "routes/system/look-stylesheet.ts"),
   route("look-pictures/:file", "routes/system/look-picture.ts"),
   route("site.webmanifest", "routes/system/web-manifest.ts"),
+  route("service-worker.js", "routes/system/service-worker.ts"),
   route("share-pictures/site.png", "routes/system/share-picture-site.ts"),
   route("share-pictures/posts/:post", "routes/system/share-picture-post.ts"),
   route("share-pictures/gifts/:gift", "routes/system/share-picture-gift.ts"),

@@ -8,7 +8,7 @@ import { useFooterColumns, useLook } from "./use-look.ts";
 import { useSite } from "./use-site.ts";
 import { Wordmark } from "./wordmark.tsx";
 
-const LINK = "inline-flex min-h-10 items-center text-[0.9375rem] text-paper/85 hover:text-paper hover:underline";
+const LINK = "inline-flex min-h-10 items-center text-[0.9375rem] text-on-band/85 hover:text-on-band hover:underline";
 
 function thisYear(): number {
   return new Date().getUTCFullYear();
@@ -20,11 +20,11 @@ export function Footer() {
   const { social } = useLook();
   const footer = useFooterColumns();
   return (
-    <footer className="bg-evergreen text-paper [--focus-ring:var(--color-paper)]">
+    <footer className="bg-band text-on-band print:hidden [--focus-ring:var(--color-on-band)]">
       <div className="mx-auto grid w-full max-w-content gap-x-10 gap-y-10 px-4 pt-12 pb-8 md:grid-cols-2 md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)_minmax(0,1.35fr)] lg:pt-16">
         <div>
           <Wordmark name={site.name} />
-          <p className="mt-3 max-w-72 text-paper/85">{site.tagline}</p>
+          <p className="mt-3 max-w-72 text-on-band/85">{site.tagline}</p>
           {social.length === 0 ? null : (
             <ul aria-label="Elsewhere" className="mt-4 flex flex-wrap gap-x-5">
               {social.map(({ to, label }) => (
@@ -54,14 +54,14 @@ export function Footer() {
           <h2 id="footer-store" className="font-text text-sm font-semibold tracking-normal">
             Where you shop
           </h2>
-          <p className="mt-1 mb-3 text-sm text-paper/85">
+          <p className="mt-1 mb-3 text-sm text-on-band/85">
             Store links lead to the marketplace of your choice, wherever we take part in its program.
           </p>
           <MarketplaceForm />
         </section>
       </div>
       <div className="mx-auto w-full max-w-content px-4 md:px-6">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-paper/20 py-6 text-sm text-paper/85">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-on-band/20 py-6 text-sm text-on-band/85">
           <p>{site.affiliateDisclosure}</p>
           {/* The year differs where a page is rendered just before midnight on December 31 and read after it. */}
           <p suppressHydrationWarning>

@@ -17,7 +17,7 @@ export function Header() {
   const site = useSite();
   const { headerLinks } = useLook();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <NavigationProgress />
       <div className="mx-auto flex h-16 w-full max-w-content items-center gap-1 px-4 md:h-18 md:px-6">
         <Link to="/" className="mr-auto inline-flex min-h-touch min-w-0 items-center rounded-control text-evergreen md:mr-3 lg:mr-5">

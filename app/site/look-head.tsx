@@ -4,11 +4,14 @@ import { useLook } from "./use-look.ts";
 
 /** Renders what a page's head has of the look: color, fonts, tokens and icons. Its stylesheet comes after that of the build, which it changes. */
 export function LookHead() {
-  const { colors, fonts, stylesheet, icon } = useLook();
+  const { colors, darkGround, fonts, stylesheet, icon } = useLook();
   const { tab, homeScreen } = headIconsOf(icon);
   return (
     <>
-      <meta name="theme-color" content={colors.ground} />
+      {/* The browser draws the first frame in the right scheme, before a stylesheet has come. */}
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.ground} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={darkGround} />
       {fontFilesOf(fonts).map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}

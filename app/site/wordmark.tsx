@@ -23,7 +23,10 @@ export function Wordmark({ name, className }: { name: string; className?: string
           width={logo.width}
           height={logo.height}
           alt={isAlone ? name : ""}
-          className={joinClasses("w-auto object-contain object-left", isAlone ? "h-9 max-w-48 md:h-10 md:max-w-60" : "h-8 max-w-24")}
+          className={joinClasses(
+            "w-auto object-contain object-left dark:rounded-tag dark:bg-plate dark:px-1.5 dark:py-1",
+            isAlone ? "h-9 max-w-48 md:h-10 md:max-w-60" : "h-8 max-w-24",
+          )}
         />
       )}
       {isAlone ? null : <span className="truncate pb-0.5">{name}</span>}

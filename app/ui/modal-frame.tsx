@@ -36,7 +36,7 @@ export function ModalFrame({ isOpen, onClose, description, closesOnBackdrop = tr
         // The dialog ignores clicks during its closing animation.
         "pointer-events-none fixed overflow-hidden bg-card text-ink shadow-card outline-none open:pointer-events-auto open:flex",
         "transition-[opacity,translate,display,overlay] transition-discrete duration-200 ease-settle",
-        "backdrop:bg-ink/45 backdrop:opacity-0 backdrop:transition-[opacity,display,overlay] backdrop:transition-discrete backdrop:duration-200 open:backdrop:opacity-100 starting:open:backdrop:opacity-0",
+        "backdrop:bg-shade/45 dark:backdrop:bg-shade/65 backdrop:opacity-0 backdrop:transition-[opacity,display,overlay] backdrop:transition-discrete backdrop:duration-200 open:backdrop:opacity-100 starting:open:backdrop:opacity-0",
         className,
       )}
     >

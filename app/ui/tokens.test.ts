@@ -14,9 +14,6 @@ const TEXT_ON_GROUND: Record<string, string[]> = {
   "ribbon-deep": ["paper", "card", "linen", ...TINTS],
   paper: ["evergreen", "evergreen-deep", "ribbon", "ribbon-deep", "ink"],
   card: ["evergreen", "evergreen-deep", "ribbon", "ribbon-deep"],
-  // These are texts and icons on the dark footer.
-  butter: ["evergreen", "evergreen-deep"],
-  sage: ["evergreen", "evergreen-deep"],
 };
 const OUTLINE_ON_GROUND: Record<string, string[]> = {
   // Evergreen is the focus ring; on a dark background it is paper.
@@ -27,11 +24,17 @@ const OUTLINE_ON_GROUND: Record<string, string[]> = {
   ribbon: ["paper", "card"],
 };
 /** Tokens for backgrounds, decorative lines and drawings, which text must not use. */
-const NEVER_TEXT = ["linen", "sky", "blush", "lilac", "line", "marigold", "edge"];
+const NEVER_TEXT = ["linen", ...TINTS, "line", "marigold", "edge", "shade", "plate"];
 
 const css = readFileSync(new URL("../app.css", import.meta.url), "utf8");
 const theme = css.slice(css.indexOf("@theme {"), css.indexOf("@layer base"));
-const tokens = new Map([...theme.matchAll(/--color-([a-z-]+):\s*(#[0-9a-f]{6});/gi)].map(([, name = "", hex = ""]) => [name, hex]));
+const readTokens = (text: string) =>
+  new Map([...text.matchAll(/--color-([a-z-]+):\s*(#[0-9a-f]{6});/gi)].map(([, name = "", hex = ""]) => [name, hex]));
+const light = readTokens(theme);
+const [, night = ""] = /@media screen and \(prefers-color-scheme: dark\) \{\s*:root \{([^}]*)\}/.exec(css) ?? [];
+const dark = readTokens(night);
+const SCHEMES = { light, dark };
+type Scheme = keyof typeof SCHEMES;
 
 /** Returns the "relative luminance" of WCAG 2.2. */
 function measureLuminance(hex: string): number {
@@ -42,11 +45,11 @@ function measureLuminance(hex: string): number {
 }
 
 /** Returns the "contrast ratio" of WCAG 2.2 between two tokens. */
-function measureContrast(one: string, other: string): number {
+function measureContrast(scheme: Scheme, one: string, other: string): number {
   const [light = 0, dark = 0] = [one, other]
     .map((name) => {
-      const hex = tokens.get(name);
-      if (!hex) throw new Error(`No colour token named ${name} in app.css`);
+      const hex = SCHEMES[scheme].get(name);
+      if (!hex) throw new Error(`No colour token named ${name} of the ${scheme} scheme in app.css`);
       return measureLuminance(hex);
     })
     .sort((a, b) => b - a);
@@ -54,23 +57,31 @@ function measureContrast(one: string, other: string): number {
 }
 
 const listPairs = (pairs: Record<string, string[]>) =>
-  Object.entries(pairs).flatMap(([front, grounds]) => grounds.map((ground) => [front, ground] as const));
+  (["light", "dark"] as const).flatMap((scheme) =>
+    Object.entries(pairs).flatMap(([front, grounds]) => grounds.map((ground) => [scheme, front, ground] as const)),
+  );
 
 describe("E1: every text/ground pair is at least 4.5:1", () => {
-  it.each(listPairs(TEXT_ON_GROUND))("%s on %s", (text, ground) => {
-    expect(measureContrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  it.each(listPairs(TEXT_ON_GROUND))("in the %s scheme %s on %s", (scheme, text, ground) => {
+    expect(measureContrast(scheme, text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("in the dark scheme on a band; by day a band has the first color, and paper on it", () => {
+    expect(measureContrast("dark", "on-band", "band")).toBeGreaterThanOrEqual(7);
+    expect(theme).toContain("--color-band: var(--color-evergreen);");
+    expect(theme).toContain("--color-on-band: var(--color-paper);");
   });
 });
 
 describe("E1: what outlines a control or the focus is at least 3:1", () => {
-  it.each(listPairs(OUTLINE_ON_GROUND))("%s on %s", (outline, ground) => {
-    expect(measureContrast(outline, ground)).toBeGreaterThanOrEqual(3);
+  it.each(listPairs(OUTLINE_ON_GROUND))("in the %s scheme %s on %s", (scheme, outline, ground) => {
+    expect(measureContrast(scheme, outline, ground)).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe("the tokens", () => {
   it("hold the palette of look.md, value for value", () => {
-    expect(Object.fromEntries(tokens)).toMatchObject({
+    expect(Object.fromEntries(light)).toMatchObject({
       paper: "#fbf7f0",
       card: "#ffffff",
       ink: "#211c16",
@@ -88,12 +99,14 @@ describe("the tokens", () => {
   });
 
   it("are each either tried as text above or never text", () => {
-    expect([...tokens.keys()].sort()).toEqual([...new Set([...Object.keys(TEXT_ON_GROUND), ...NEVER_TEXT])].sort());
+    const used = [...new Set([...Object.keys(TEXT_ON_GROUND), ...NEVER_TEXT])].sort();
+    expect([...light.keys()].sort()).toEqual(used);
+    expect([...dark.keys()].sort()).toEqual([...used, "band", "on-band"].sort());
   });
 
   it("measure black on white as 21:1 and a colour on itself as 1:1 (the ruler itself)", () => {
     expect((measureLuminance("#ffffff") + 0.05) / (measureLuminance("#000000") + 0.05)).toBeCloseTo(21, 5);
-    expect(measureContrast("ribbon", "ribbon")).toBe(1);
+    expect(measureContrast("light", "ribbon", "ribbon")).toBe(1);
   });
 
   it("take Tailwind's own palette away, so that no raw colour can be used by name", () => {

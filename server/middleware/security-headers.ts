@@ -53,6 +53,7 @@ export function pageHeaders(
     "font-src 'self'",
     ["connect-src 'self'", ...connectsTo].join(" "),
     "manifest-src 'self'",
+    "worker-src 'self'",
     // The preview of the look is in a frame, and every page leads there without loading a new document. What is framed frames nothing.
     ...(isFramed ? [] : ["frame-src 'self'"]),
     "form-action 'self'",

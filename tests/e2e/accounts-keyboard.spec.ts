@@ -67,21 +67,6 @@ test("E1: by keyboard alone: sign in, make a list, add something to it, share it
   await visitor.context().close();
 });
 
-test("section 2: while the session is being checked, the sign-in page says so", async ({ page }) => {
-  let answer: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/session", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/auth");
-  await expect(page.getByText("Checking authentication status...")).toBeVisible();
-  answer?.();
-  await expect(page.getByText("Checking authentication status...")).toBeHidden();
-});
-
 test.describe("when the server cannot be reached", () => {
   test.use({ expectedComplaints: [/Failed to load resource|Failed to fetch|status of 4\d\d/] });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { fillGift, makeGift, openAdmin, test } from "./admin.ts";
-import { expect, untilInteractive } from "./fixtures.ts";
+import { fillGift, makeGift, openAdmin, openNewGift, test } from "./admin.ts";
+import { expect, expectAccessible, untilInteractive } from "./fixtures.ts";
 import { expectNotice } from "./notices.ts";
 
 const freshName = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
@@ -15,6 +15,44 @@ async function holdChanges(page: Parameters<typeof openAdmin>[0]): Promise<() =>
   });
   return go;
 }
+
+test("a new gift begins with its link; the rest opens by hand with what was pasted, after a look-up, and never hides a gift that is there", async ({
+  page,
+}) => {
+  await openAdmin(page, "/admin/gifts/new");
+  const form = page.getByRole("dialog");
+  await expect(form.getByRole("heading", { name: "Paste a link" })).toBeVisible();
+  await expect(form.getByLabel("Product Name")).toBeHidden();
+  await expect(form.getByRole("region", { name: "Preview" })).toBeHidden();
+  await expectAccessible(page);
+  await form.getByLabel("Amazon Affiliate Link").fill("https://shop.example/mug");
+  await form.getByRole("button", { name: "Fill in by hand" }).click();
+  await expect(form.getByLabel("Product Name")).toBeFocused();
+  await expect(form.getByLabel("Affiliate URL")).toHaveValue("https://shop.example/mug");
+  await expect(form.getByRole("button", { name: "Fill in by hand" })).toHaveCount(0);
+  // What was left is there again, and is not folded.
+  const drafted = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("presently:gift-draft:new")));
+  await expect.poll(drafted).toBe(true);
+  page.once("dialog", (question) => void question.accept());
+  await page.reload();
+  await untilInteractive(page);
+  await expect(form.getByLabel("Affiliate URL")).toHaveValue("https://shop.example/mug");
+  await expect(form.getByLabel("Product Name")).toBeVisible();
+  await form.getByRole("button", { name: "Discard" }).click();
+
+  await openAdmin(page, "/admin/gifts/new");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => navigator.clipboard.writeText("https://www.amazon.com/dp/B0ABCDEF12"));
+  await form.getByLabel("Amazon Affiliate Link").press("Control+V");
+  await expectNotice(page, "Product Details Fetched");
+  await expect(form.getByLabel("Product Name")).toBeVisible();
+  await expect(form.getByLabel("Affiliate URL")).toHaveValue(/B0ABCDEF12/);
+
+  const id = await makeGift(page, freshName("Open Mug"));
+  await openAdmin(page, `/admin/gifts/${id}`);
+  await expect(page.getByRole("dialog", { name: "Edit Gift" }).getByLabel("Product Name")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Paste a link" })).toHaveCount(0);
+});
 
 test("after a refused save the focus goes to the first fault once, and then stays where one types", async ({ page }) => {
   await openAdmin(page, "/admin/gifts/new");
@@ -33,7 +71,7 @@ test("after a refused save the focus goes to the first fault once, and then stay
 });
 
 test("a value made in place takes nothing away that was chosen or typed while it was made", async ({ page }) => {
-  await openAdmin(page, "/admin/gifts/new");
+  await openNewGift(page);
   const form = page.getByRole("dialog");
   const go = await holdChanges(page);
   const theme = freshName("Moonlit");
@@ -51,7 +89,7 @@ test("a value made in place takes nothing away that was chosen or typed while it
 
 test("a list opens in sight, also for a field at the lower edge", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
-  await openAdmin(page, "/admin/gifts/new");
+  await openNewGift(page);
   const field = page.getByRole("combobox", { name: "Price Tier" });
   await field.focus();
   await page.keyboard.press("ArrowDown");

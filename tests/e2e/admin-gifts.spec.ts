@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { makeAccount, makeAdmin, signIn } from "./accounts.ts";
-import { fillGift, freshName, makeGift, openAdmin, test } from "./admin.ts";
+import { fillGift, freshName, makeGift, openAdmin, openNewGift, test } from "./admin.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, untilInteractive } from "./fixtures.ts";
 import { expectNotice, keepNotices } from "./notices.ts";
 
@@ -54,7 +54,7 @@ test.describe("the form", () => {
   });
 
   test("Saving... is said while it lasts, and categorizing waits for it", async ({ page }) => {
-    await openAdmin(page, "/admin/gifts/new");
+    await openNewGift(page);
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("button", { name: "AI categorize" })).toBeDisabled();
     await fillGift(page, freshName("Slow Mug"));
@@ -72,7 +72,7 @@ test.describe("the form", () => {
   });
 
   test("suggestions are accepted one by one or all; Categorizing... holds saving back", async ({ page }) => {
-    await openAdmin(page, "/admin/gifts/new");
+    await openNewGift(page);
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Product Name").fill("Garden tool set for grandma");
     await dialog.getByLabel("Description", { exact: true }).fill("A trowel and pruning shears for gardening.");
@@ -119,7 +119,7 @@ test.describe("the form", () => {
   });
 
   test("the reasons of failures that only a store or a server can cause", async ({ page }) => {
-    await openAdmin(page, "/admin/gifts/new");
+    await openNewGift(page);
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Product Name").fill("Some gift");
     const answers = [

@@ -23,6 +23,12 @@ export async function openAdmin(page: Page, path: string): Promise<void> {
   await untilInteractive(page);
 }
 
+/** Opens the form of a new gift with all of its fields. */
+export async function openNewGift(page: Page): Promise<void> {
+  await openAdmin(page, "/admin/gifts/new");
+  await page.getByRole("dialog", { name: "Add New Gift" }).getByRole("button", { name: "Fill in by hand" }).click();
+}
+
 /** Returns the address of a picture that exists. */
 const pictureOf = (page: Page) => `${new URL(page.url()).origin}/apple-touch-icon.png`;
 
@@ -32,6 +38,9 @@ export const freshName = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
 /** Fills the required fields of a new gift's form and gives it this name. */
 export async function fillGift(page: Page, name: string): Promise<void> {
   const form = page.getByRole("dialog");
+  await expect(form).toBeVisible();
+  const byHand = form.getByRole("button", { name: "Fill in by hand" });
+  if (await byHand.isVisible()) await byHand.click();
   await form.getByLabel("Product Name").fill(name);
   await form.getByLabel("Price ($)").fill("24.50");
   await form.getByLabel("Image URL").fill(pictureOf(page));

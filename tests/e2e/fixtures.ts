@@ -3,6 +3,9 @@ import { type ConsoleMessage, test as base, expect, type Page, type Response } f
 import { REFUSED_BODY } from "#app/platform/problem.ts";
 import { type Account, freshAddressHeaders, makeAccount, signIn } from "./accounts.ts";
 
+/** What Playwright says where a page registers the service worker that playwright.config.ts keeps out. */
+const isBlockedWorker = (message: ConsoleMessage) => message.text().startsWith("Service Worker registration blocked by Playwright");
+
 interface Fixtures {
   /** Console messages of the browser that this test expects; every other one fails it. */
   expectedComplaints: RegExp[];
@@ -36,7 +39,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, expectedComplaints }, use) => {
     const complaints: string[] = [];
     page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type()) && !isUnreachable(message))
+      if (["error", "warning"].includes(message.type()) && !isUnreachable(message) && !isBlockedWorker(message))
         complaints.push(`${message.text()} ${message.location().url}`);
     });
     page.on("pageerror", (error) => complaints.push(String(error)));
@@ -74,6 +77,17 @@ export async function expectAccessible(page: Page): Promise<void> {
     .setLegacyMode()
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual([]);
+}
+
+/** E1: expects that everything can be read in the dark scheme too, in which the page stays. */
+export async function expectReadableAtNight(page: Page): Promise<void> {
+  // Cards out of sight are not drawn, so a transition of their colors would never end.
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await untilAtRest(page);
+  const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).exclude("iframe").setLegacyMode().analyze();
+  expect(
+    violations.flatMap(({ nodes }) => nodes.map(({ target, failureSummary }) => `${target.join(" ")} ${failureSummary ?? ""}`)),
+  ).toEqual([]);
 }
 
 /** E1: expects that the page does not scroll sideways. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { GIFT_FIELD_NAMES } from "#app/features/catalogue/editing/gift-form-values.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
-import { freshName, openAdmin, test } from "./admin.ts";
+import { freshName, openAdmin, openNewGift, test } from "./admin.ts";
 import { expect } from "./fixtures.ts";
 import { expectNotice } from "./notices.ts";
 
@@ -130,7 +130,7 @@ test.describe("a refusal that is the site's own fault", () => {
   test.use({ expectedComplaints: [/status of 400/] });
 
   test("says on the screen what was refused, with the reference that the log has", async ({ page }) => {
-    await openAdmin(page, "/admin/gifts/new");
+    await openNewGift(page);
     const form = page.getByRole("dialog", { name: "Add New Gift" });
     await form.getByLabel("Product Name").fill("Some gift");
     // The answer as the server gives it (tests/requests/admin-gifts.test.ts).

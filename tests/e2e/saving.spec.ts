@@ -1,4 +1,4 @@
-import { fillGift, freshName, makeGift, openAdmin, test } from "./admin.ts";
+import { fillGift, freshName, makeGift, openAdmin, openNewGift, test } from "./admin.ts";
 import { expect, untilInteractive } from "./fixtures.ts";
 import { lossesOf, reloadAnyway, saveThroughLoss } from "./lost-saves.ts";
 import { expectNotice } from "./notices.ts";
@@ -60,7 +60,7 @@ test("two tabs with a new gift each keep what is typed in them, and both are off
     [page, first],
     [other, second],
   ] as const) {
-    await openAdmin(tab, "/admin/gifts/new");
+    await openNewGift(tab);
     await tab.getByLabel("Product Name").fill(name);
   }
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("presently:gift-draft:new")).length);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ACCESS, type Audience, needsRight } from "#app/access.ts";
 import { makeAdmin } from "./accounts.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, expectReadableAtNight, test, untilInteractive } from "./fixtures.ts";
 import { type Screen, screenPath, SCREENS } from "./screens.ts";
 
 const groupOf = (who: Audience | undefined) => (needsRight(who) ? "role" : who);
@@ -19,7 +19,7 @@ const screensOf = (who: Audience | "role"): OpenedScreen[] =>
 const HEIGHT = 900;
 const WIDE = 1280;
 
-/** Looks at a page on a narrow window, then on a wide one: two looks cost one page load and one sign-in. */
+/** Looks at a page on a narrow window, then on a wide one: all looks cost one page load and one sign-in. */
 async function lookAt(page: Page, { path, shows }: Pick<OpenedScreen, "path" | "shows">, narrow: number, status = 200): Promise<void> {
   await page.setViewportSize({ width: narrow, height: HEIGHT });
   const response = await page.goto(path);
@@ -33,10 +33,16 @@ async function lookAt(page: Page, { path, shows }: Pick<OpenedScreen, "path" | "
       await expectNoSidewaysScroll(page);
     });
   }
+  for (const width of [WIDE, narrow]) {
+    await test.step(`${width} px at night`, async () => {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await expectReadableAtNight(page);
+    });
+  }
 }
 
 for (const screen of screensOf("everyone")) {
-  test(`E1: ${screen.name} at 320 and 1280 px is accessible and does not scroll sideways`, async ({ page }) => {
+  test(`E1: ${screen.name} at 320 and 1280 px is accessible, by day and at night, and does not scroll sideways`, async ({ page }) => {
     await lookAt(page, screen, 320);
   });
 }

@@ -22,6 +22,15 @@ beforeAll(async () => {
 });
 
 describe("what the editor wants to know", () => {
+  test("before anything has happened, examples show what will be here; afterwards none is left", async () => {
+    const examples = async () => (await read()).match(/>Example</g)?.length ?? 0;
+    expect(await examples()).toBe(3);
+    const gift = await createGift({ name: "Tin whistle" });
+    await database().execute(sql`insert into affiliate_clicks (gift_id, marketplace, page) values (${gift.id}, 'com', '/')`);
+    expect(await examples()).toBe(0);
+    await database().execute(sql`truncate affiliate_clicks`);
+  });
+
   test("clicks to the store by day, gift, category and marketplace", async () => {
     const gift = await createGift({ name: "Brass compass" });
     await database().execute(sql`

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findCategoryIcon, pickTint, tintColor } from "./category-looks.ts";
+import { darkTintColor, findCategoryIcon, pickTint, tintColor } from "./category-looks.ts";
 import { CATEGORY_ICONS } from "./category-icons.ts";
 
 /** The WCAG 2 formula is repeated here on purpose, as a check that is independent of the code. */
@@ -53,6 +53,17 @@ describe("tinted colours", () => {
         expect((luminance(tint as string) + 0.05) / (ink + 0.05)).toBeGreaterThanOrEqual(7);
       }),
     );
+  });
+
+  test("E1: in the dark scheme light text on any colour has a contrast of at least 7:1, and the hue stays", () => {
+    const ink = luminance("#f1eadf");
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+        const tint = tintColor(`#${value.toString(16).padStart(6, "0")}`) ?? "";
+        expect((ink + 0.05) / (luminance(darkTintColor(tint)) + 0.05)).toBeGreaterThanOrEqual(7);
+      }),
+    );
+    expect(darkTintColor("#dce9ec")).toBe("#27363a");
   });
 
   test("a category without a colour always gets the same tint", () => {

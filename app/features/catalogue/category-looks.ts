@@ -49,6 +49,18 @@ export function tintColor(color: string | null): string | null {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
+/** The channels of the tint of white in the dark scheme, and how much more of its hue a dark tint needs. */
+const DARK_GROUND = 58;
+const DARK_HUE_STRENGTH = 1.2;
+
+/** Returns the background of the dark scheme for a pale one: dark, of the same hue, with at least 7:1 to its text. */
+export function darkTintColor(pale: string): string {
+  const found = channels(pale);
+  const most = Math.max(...found);
+  const dark = found.map((channel) => Math.round(Math.max(DARK_GROUND - (most - channel) * DARK_HUE_STRENGTH, 20)));
+  return `#${dark.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}
+
 /** Returns one of the site's tints for a category without a color; the same slug always gets the same tint. */
 export function pickTint(slug: string): CategoryTint {
   let sum = 0;

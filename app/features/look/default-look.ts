@@ -61,10 +61,13 @@ export const DEFAULT_LOOK: Look = {
   announcement: null,
 };
 
+/** As app.css has it (dark-palette.test.ts). */
+export const DEFAULT_DARK_GROUND = "#1a1712";
+
 /** Returns what every page carries of a look; `stylesheet` is the address of its tokens. */
-export function pageLookOf(look: Look, stylesheet: string | null): PageLook {
+export function pageLookOf(look: Look, stylesheet: string | null, darkGround = DEFAULT_DARK_GROUND): PageLook {
   const { logo, isNameInLogo, icon, colors, fonts, headerLinks, footer, social, announcement } = look;
-  return { logo, isNameInLogo, icon, colors, fonts, headerLinks, footer, social, announcement, stylesheet };
+  return { logo, isNameInLogo, icon, colors, fonts, headerLinks, footer, social, announcement, stylesheet, darkGround };
 }
 
 export const DEFAULT_PAGE_LOOK: PageLook = pageLookOf(DEFAULT_LOOK, null);

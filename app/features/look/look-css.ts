@@ -1,4 +1,5 @@
 import { FONT_PAIRS, type FontFamily } from "./font-pairs.ts";
+import { darkPaletteOf } from "./dark-palette.ts";
 import { changedTokens, paletteOf } from "./palette.ts";
 import type { Corners, Look } from "./types.ts";
 
@@ -41,13 +42,17 @@ const stackOf = ({ name, kind }: FontFamily) =>
  * them, to be put over the stylesheet of another look.
  */
 export function cssOf({ colors, fonts, corners }: LookStyle, { isWhole = false } = {}): string {
-  const tokens = (isWhole ? Object.entries(paletteOf(colors)) : changedTokens(colors)).map(([token, hex]) => `--color-${token}:${hex}`);
+  const declare = (tokens: [string, string][]) => tokens.map(([token, hex]) => `--color-${token}:${hex}`);
+  const tokens = declare(isWhole ? Object.entries(paletteOf(colors)) : changedTokens(colors));
   const radii = isWhole || corners !== "soft" ? Object.entries(RADII[corners]).map(([name, radius]) => `--radius-${name}:${radius}`) : [];
   const { display, text } = FONT_PAIRS[fonts];
   const hasOwnFonts = fonts !== "warm";
   const stacks = isWhole || hasOwnFonts ? [`--font-text:${stackOf(text)}`, `--font-display:${stackOf(display)}`] : [];
+  // These rules stand in no layer, so what they change by day they have to say again for the night.
+  const atNight = declare(Object.entries(darkPaletteOf(colors))).join(";");
+  const night = tokens.length === 0 ? [] : [`@media screen and (prefers-color-scheme:dark){:root{${atNight}}}`];
   const properties = [...tokens, ...radii, ...stacks];
   if (properties.length === 0) return "";
   const faces = hasOwnFonts ? [...new Set([text, display])].map(fontFaces) : [];
-  return `${[...faces, `:root{${properties.join(";")}}`].join("\n")}\n`;
+  return `${[...faces, `:root{${properties.join(";")}}`, ...night].join("\n")}\n`;
 }

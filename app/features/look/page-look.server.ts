@@ -3,6 +3,7 @@ import { limitPageAge } from "#app/platform/request-scope.server.ts";
 import { readTodayIn } from "#app/platform/time-zones.ts";
 import { announcementOn, nextAnnouncementChange } from "./announcements.ts";
 import { findCurrentLook } from "./current-look.queries.server.ts";
+import { darkPaletteOf } from "./dark-palette.ts";
 import { pageLookOf } from "./default-look.ts";
 import { stylesheetOf } from "./stylesheet.server.ts";
 import type { PageLook } from "./types.ts";
@@ -16,5 +17,8 @@ export async function findPageLook(): Promise<PageLook | null> {
   const { announcement } = current.look;
   const change = nextAnnouncementChange(today, announcement, timeZone);
   if (change !== null) limitPageAge(change);
-  return { ...pageLookOf(current.look, stylesheetOf(current).address), announcement: announcementOn(today, announcement) };
+  return {
+    ...pageLookOf(current.look, stylesheetOf(current).address, darkPaletteOf(current.look.colors).paper),
+    announcement: announcementOn(today, announcement),
+  };
 }

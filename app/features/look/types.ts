@@ -78,4 +78,6 @@ export type PageLook = Pick<
 > & {
   /** The address of the stylesheet that changes the tokens; null where they are as built. */
   stylesheet: string | null;
+  /** The ground of the dark scheme. */
+  darkGround: string;
 };

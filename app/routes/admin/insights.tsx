@@ -67,6 +67,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Insights({ loaderData }: Route.ComponentProps) {
   const { span, clicks, unmetSearches, unmetBriefs, marks, amazonPrices } = loaderData;
+  const isNew = clicks.byDay.every(({ clicks: now, before }) => now + before === 0);
   useOwnDays(span.timeZone);
   return (
     <div className="flex flex-col gap-6">
@@ -81,8 +82,8 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
       />
       <ClickReport {...clicks} timeZone={span.timeZone} />
       <div className="grid gap-4 lg:grid-cols-2">
-        <UnmetSearches unmet={unmetSearches} />
-        <UnmetBriefs unmet={unmetBriefs} />
+        <UnmetSearches unmet={unmetSearches} isNew={isNew} />
+        <UnmetBriefs unmet={unmetBriefs} isNew={isNew} />
       </div>
       <CatalogueHealth counts={marks} amazonPrices={amazonPrices} />
     </div>

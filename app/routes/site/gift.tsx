@@ -82,23 +82,33 @@ export default function GiftPage({ loaderData }: Route.ComponentProps) {
   const storeUrl = isWebAddress(gift.affiliateUrl) ? gift.affiliateUrl : null;
   return (
     <div className="mx-auto w-full max-w-content px-4 pt-3 pb-16 md:px-6">
-      <Breadcrumbs items={crumbsOf(gift).slice(0, -1)} className="mb-3" />
+      <Breadcrumbs items={crumbsOf(gift).slice(0, -1)} className="mb-3 print:hidden" />
       <GiftOverview
         gift={gift}
         actions={
           <div className="flex flex-col gap-3">
-            {storeUrl === null ? null : <StoreLink giftId={id} url={storeUrl} name={name} program={program} size="lg" />}
-            <div className="flex flex-wrap gap-3">
+            {storeUrl === null ? null : (
+              <StoreLink giftId={id} url={storeUrl} name={name} program={program} size="lg" className="print:hidden" />
+            )}
+            <div className="flex flex-wrap gap-3 print:hidden">
               <SaveButton gift={{ id, name }} />
               <AddToBasket gift={{ id, name, priceCents: centsWithoutStamp(gift), currency, image }} />
             </div>
             {storeUrl === null ? null : <p className="max-w-measure text-sm text-soft-ink">{GIFT_TEXTS.priceNote}</p>}
           </div>
         }
-        share={<ShareGift name={name} description={gift.description} url={url + giftPath(id)} />}
+        share={
+          <>
+            <div className="print:hidden">
+              <ShareGift name={name} description={gift.description} url={url + giftPath(id)} />
+            </div>
+            {/* A sheet of paper is read where no link can be followed. */}
+            <p className="hidden wrap-anywhere print:block">{url + giftPath(id)}</p>
+          </>
+        }
       />
       {similar.length === 0 ? null : (
-        <section aria-labelledby="similar-gifts" className="mt-16">
+        <section aria-labelledby="similar-gifts" className="mt-16 print:hidden">
           <h2 id="similar-gifts" className="mb-6 text-heading">
             Similar gifts
           </h2>

@@ -25,7 +25,7 @@ export function AdminLinkLabel({ to, label, openRequests }: { to: string; label:
   return (
     <>
       {label}
-      <span className="ml-auto rounded-full bg-ribbon px-2 text-sm font-semibold text-white tabular-nums">
+      <span className="ml-auto rounded-full bg-ribbon px-2 text-sm font-semibold text-card tabular-nums">
         {openRequests}
         <span className="sr-only"> {openRequests === 1 ? "request waits" : "requests wait"}</span>
       </span>

@@ -67,7 +67,12 @@ export function CookiesPage({ facts }: { facts: SiteFacts }) {
       <p>
         For the time that a tab is open, your browser remembers how far you had scrolled on each page (session storage), so that “back”
         brings you to the same place. Your gift basket is in the memory of the page and gone when you close it. Only where the site was
-        updated meanwhile and your page has to be loaded anew, it waits there for that moment, with the address that you were going to.
+        updated meanwhile and your page has to be loaded anew, it waits there for that moment, with the address that you were going to. The
+        name and address of the page that you have open are kept there too, for the page that we show when there is no connection.
+      </p>
+      <p>
+        That page and our icon are all that a small program of ours (a service worker) keeps in your browser. It keeps nothing that you have
+        looked at.
       </p>
       <p>
         Three things outlast the tab (local storage). A gift that you want to save while signed out waits there for your next sign-in, which

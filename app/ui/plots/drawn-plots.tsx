@@ -17,6 +17,12 @@ interface LinePlotProps {
 }
 
 const axisTitle = { fill: "var(--color-soft-ink)", fontSize: 12 } as const;
+/** The library's own colors are those of a light page. */
+const TOOLTIP = {
+  contentStyle: { background: "var(--color-card)", borderColor: "var(--color-line)", borderRadius: "var(--radius-control)" },
+  labelStyle: { color: "var(--color-ink)" },
+  itemStyle: { color: "var(--color-ink)" },
+} as const;
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Values over time as a line with a filled area, and those of the time before as a dashed line where there are some. */
@@ -45,6 +51,7 @@ export function LinePlot({ points, unit, titles, nameOf }: LinePlotProps) {
           label={{ ...axisTitle, value: capitalized(unit), angle: -90, position: "insideLeft", style: { textAnchor: "middle" } }}
         />
         <Tooltip
+          {...TOOLTIP}
           labelFormatter={(name) => nameOf(String(name))}
           formatter={(value, key) => [`${String(value)} ${unit}`, key === "before" ? (titles.before ?? "") : (titles.now ?? "")]}
           separator=" "
@@ -93,7 +100,12 @@ export function BarPlot({ points, unit }: { points: readonly PlotPoint[]; unit: 
           label={{ ...axisTitle, value: capitalized(unit), position: "insideBottom", offset: -12 }}
         />
         <YAxis type="category" dataKey="name" width={150} stroke="var(--color-ink)" fontSize={13} tickLine={false} axisLine={false} />
-        <Tooltip formatter={(value) => [`${String(value)} ${unit}`, ""]} separator="" cursor={{ fill: "var(--color-linen)" }} />
+        <Tooltip
+          {...TOOLTIP}
+          formatter={(value) => [`${String(value)} ${unit}`, ""]}
+          separator=""
+          cursor={{ fill: "var(--color-linen)" }}
+        />
         <Bar dataKey="value" fill="var(--color-evergreen)" radius={[0, 6, 6, 0]} barSize={16} isAnimationActive={false} />
       </BarChart>
     </ResponsiveContainer>

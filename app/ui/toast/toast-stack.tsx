@@ -32,7 +32,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
         <Viewport
           hotkey={["F8"]}
           data-toasts
-          className="fixed inset-x-4 bottom-[var(--toast-bottom,1rem)] flex flex-col-reverse gap-2.5 rounded-card in-[dialog]:top-4 in-[dialog]:bottom-auto md:left-auto md:w-[24rem] md:in-[dialog]:inset-x-0 md:in-[dialog]:mx-auto"
+          className="fixed print:hidden inset-x-4 bottom-[var(--toast-bottom,1rem)] flex flex-col-reverse gap-2.5 rounded-card in-[dialog]:top-4 in-[dialog]:bottom-auto md:left-auto md:w-[24rem] md:in-[dialog]:inset-x-0 md:in-[dialog]:mx-auto"
         />
       </div>
     </Provider>,

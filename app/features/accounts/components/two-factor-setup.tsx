@@ -24,7 +24,7 @@ export function TwoFactorSetup({ qrCode, secret, failure }: TwoFactorSetupProps)
         <div
           role="img"
           aria-label="QR code for your authenticator app"
-          className="mt-3 size-48 overflow-hidden rounded-control border border-line bg-card p-2 [&_svg]:size-full"
+          className="mt-3 size-48 overflow-hidden rounded-control border border-line bg-plate p-2 [&_svg]:size-full"
           dangerouslySetInnerHTML={{ __html: qrCode }}
         />
         <p className="mt-3 text-sm text-soft-ink">Or type in this key:</p>

@@ -47,9 +47,12 @@ export function SignInLink({ isKnown }: { isKnown: boolean }) {
   return (
     <div className="flex min-h-touch min-w-22 items-center justify-center">
       {isKnown ? null : <LoadingAccount />}
-      <ButtonLink to={address} variant="quiet" className={isKnown ? "px-4" : "hidden px-4 noscript:inline-flex"}>
-        Sign In
-      </ButtonLink>
+      {/* The link's own display would win over a class that hides it. */}
+      <span className={isKnown ? "contents" : "hidden noscript:contents"}>
+        <ButtonLink to={address} variant="quiet" className="px-4">
+          Sign In
+        </ButtonLink>
+      </span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { giftPath } from "#app/features/catalogue/addresses.ts";
+import { ExampleFigure, ExampleRows } from "#app/ui/example-figure.tsx";
 import { Plot } from "#app/ui/plots/plot.tsx";
 import type { ClicksByDay, ClicksByName, ClicksOfGift } from "../types.ts";
 
@@ -22,6 +23,33 @@ export function compareWithBefore(now: number, before: number, days: number): st
   const difference = Math.abs(now - before).toLocaleString("en-US");
   const share = before === 0 ? "" : ` (${now > before ? "+" : "−"}${Math.round((Math.abs(now - before) / before) * 100)} %)`;
   return `${difference} ${now > before ? "more" : "fewer"} than in ${earlier}${share}`;
+}
+
+/** Shows what will be here after the first clicks. */
+function ClickExample() {
+  return (
+    <ExampleFigure caption="After the first clicks you see which days and which gifts people leave for the store on.">
+      <div className="grid items-center gap-5 md:grid-cols-2">
+        <svg aria-hidden viewBox="0 0 320 120" className="w-full">
+          <path d="M0 30h320M0 70h320M0 110h320" className="stroke-line" fill="none" />
+          <path d="M0 104 40 92 80 98 120 70 160 78 200 46 240 56 280 24 320 34V110H0z" className="fill-sage" />
+          <path
+            d="M0 104 40 92 80 98 120 70 160 78 200 46 240 56 280 24 320 34"
+            className="fill-none stroke-evergreen"
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <ExampleRows
+          rows={[
+            ["Pour-over coffee set", "24 clicks"],
+            ["Herb garden for a windowsill", "17 clicks"],
+            ["Star map of a day", "9 clicks"],
+          ]}
+        />
+      </div>
+    </ExampleFigure>
+  );
 }
 
 /** Shows how often shoppers left for the store, by day, marketplace, type and gift. It has no data about individual shoppers. */
@@ -54,9 +82,12 @@ export function ClickReport({ byDay, byMarketplace, byGiftType, gifts, timeZone 
         />
       </div>
       {total === 0 ? (
-        <p className="text-soft-ink">
-          Nobody has left for the store in these days. Clicks are counted from the moment somebody follows a store link.
-        </p>
+        <>
+          <p className="text-soft-ink">
+            Nobody has left for the store in these days. Clicks are counted from the moment somebody follows a store link.
+          </p>
+          {totalBefore === 0 ? <ClickExample /> : null}
+        </>
       ) : (
         <div className="grid gap-4 lg:grid-cols-2">
           <div className={CARD}>

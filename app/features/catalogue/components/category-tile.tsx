@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Emoji } from "#app/ui/emoji.tsx";
 import { categoryPath } from "../addresses.ts";
-import { findCategoryIcon, pickTint, tintColor } from "../category-looks.ts";
+import { darkTintColor, findCategoryIcon, pickTint, tintColor } from "../category-looks.ts";
 import type { CategoryTint } from "../category-icons.ts";
 import type { Category } from "../types.ts";
 
@@ -28,7 +28,10 @@ export function CategoryTintBackground({ category, className }: CategoryTintGrou
       {color === null ? (
         <rect width="100%" height="100%" className={FILLS[pickTint(category.slug)]} />
       ) : (
-        <rect width="100%" height="100%" fill={color} />
+        <>
+          <rect width="100%" height="100%" fill={color} className="dark:hidden" />
+          <rect width="100%" height="100%" fill={darkTintColor(color)} className="hidden dark:block" />
+        </>
       )}
     </svg>
   );
@@ -62,7 +65,7 @@ export function CategoryTile({ category, className }: CategoryTileProps) {
         {name}
       </Link>
       {hasDescription ? (
-        <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center gap-1.5 bg-evergreen px-3 text-paper opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-has-[a:focus-visible]:opacity-100">
+        <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center gap-1.5 bg-band px-3 text-on-band opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-has-[a:focus-visible]:opacity-100">
           <span aria-hidden className="line-clamp-2 leading-tight font-semibold">
             {name}
           </span>

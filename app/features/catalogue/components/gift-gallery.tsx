@@ -49,7 +49,7 @@ function PictureRow({ name, pictures }: { name: string; pictures: readonly Pictu
           ))}
         </ul>
       </div>
-      <ul className="flex flex-wrap gap-2 border-t border-line p-3">
+      <ul className="flex flex-wrap gap-2 border-t border-line p-3 print:hidden">
         {pictures.map(({ image, alt }, place) => (
           <li key={`${place} ${image}`}>
             <a

@@ -17,8 +17,8 @@ interface GiftOverviewProps {
 /** Shows a gift's pictures beside all of its facts. */
 export function GiftOverview({ gift, actions, share }: GiftOverviewProps) {
   return (
-    <article className="grid items-start gap-7 md:grid-cols-2 lg:gap-14">
-      <div className="overflow-hidden rounded-card border border-line bg-card shadow-card md:sticky md:top-6">
+    <article className="grid items-start gap-7 md:grid-cols-2 lg:gap-14 print:grid-cols-[2fr_3fr]">
+      <div className="overflow-hidden rounded-card border border-line bg-card shadow-card md:sticky md:top-6 print:static print:shadow-none">
         <GiftGallery gift={gift} />
       </div>
       <div className="flex flex-col gap-5">

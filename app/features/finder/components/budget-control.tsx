@@ -95,13 +95,14 @@ function BudgetFields({ query, budget }: BudgetControlProps) {
 }
 
 /**
- * A slider's track with the chosen part in color; both ends are fractions of its length, 0 to 1. It is SVG because the content security
- * policy forbids inline styles.
+ * The chosen part of a slider's track, from the middle of one handle to that of the other; both ends are fractions of the way, 0 to 1. It is
+ * SVG because the content security policy forbids inline styles.
  */
 export function RangeTrack({ from, to }: { from: number; to: number }) {
   return (
     <svg aria-hidden className="finder-track">
-      <rect width="100%" height="6" rx="3" className="fill-line" />
+      {/* The first handle's middle stands inside the track. */}
+      {from === 0 && to > 0 ? <rect x="-14" width="20" height="6" rx="3" className="fill-evergreen" /> : null}
       <rect x={`${from * 100}%`} width={`${Math.max(0, to - from) * 100}%`} height="6" rx="3" className="fill-evergreen" />
     </svg>
   );

@@ -1,8 +1,9 @@
 import { Badge } from "#app/ui/badge.tsx";
+import { ExampleFigure, ExampleRows } from "#app/ui/example-figure.tsx";
 import type { UnmetBrief } from "../types.ts";
 
-/** Lists kinds of briefs that found few gifts, most frequent first. */
-export function UnmetBriefs({ unmet }: { unmet: readonly UnmetBrief[] }) {
+/** Lists kinds of briefs that found few gifts, most frequent first, or an example where nothing has been counted yet. */
+export function UnmetBriefs({ unmet, isNew }: { unmet: readonly UnmetBrief[]; isNew: boolean }) {
   return (
     <section aria-labelledby="unmet-briefs" className="rounded-card border border-line bg-card p-5">
       <h2 id="unmet-briefs" className="text-subheading">
@@ -10,7 +11,21 @@ export function UnmetBriefs({ unmet }: { unmet: readonly UnmetBrief[] }) {
       </h2>
       <p className="mt-1 mb-3 text-[0.9375rem] text-soft-ink">Wishes and limits only. Nothing is kept of the person, or of who asked.</p>
       {unmet.length === 0 ? (
-        <p>The gift finder found enough for everybody.</p>
+        <>
+          <p>The gift finder found enough for everybody.</p>
+          {isNew ? (
+            <div className="mt-4">
+              <ExampleFigure caption="What people wished for, and how few gifts there were.">
+                <ExampleRows
+                  rows={[
+                    ["Pottery, up to $20", "5 ×, found 1"],
+                    ["Sailing, under 3 days", "3 ×, found 0"],
+                  ]}
+                />
+              </ExampleFigure>
+            </div>
+          ) : null}
+        </>
       ) : (
         <ol className="divide-y divide-line border-y border-line">
           {unmet.map(({ words, limits, count, found }) => (

@@ -119,7 +119,9 @@ export const OFFERED_BUDGETS = [
 ] as const;
 
 /** The stops of the budget slider, in cents of the shop's currency; beyond the last one there is no limit. */
-export const BUDGET_STOPS = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90, 100, 125, 150, 200, 250, 300, 400].map(fromDollars);
+export const BUDGET_STOPS = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90, 100, 125, 150, 200, 250, 300, 400, 500].map(
+  fromDollars,
+);
 
 /** Countries that a gift may be sent to: those with a store. */
 export const DESTINATIONS = ["US", "CA", "GB", "DE", "FR", "IT", "ES", "JP", "IN", "AU"] as const;

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { type ClipboardEvent, type RefObject, useEffect, useRef } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -53,7 +53,7 @@ export function AddFromShopScreen({ list, state }: AddFromShopScreenProps) {
       />
       <h1 className="text-title">Add from any shop</h1>
       <p className="mt-2 mb-6 max-w-measure text-soft-ink">
-        Paste the address of the gift’s page. We read its name, picture and price where the shop offers them; you can change everything.
+        Paste the address of the gift’s page, and we read its name, picture and price where the shop offers them. You can change everything.
       </p>
       {fields === null ? <AddressForm state={state} listId={list.id} /> : <GiftForm state={state} fields={fields} listId={list.id} />}
     </div>
@@ -88,6 +88,16 @@ function AddressForm({ state, listId }: { state: AddFromShopState; listId: strin
   const form = useAnswerFocus(state);
   const navigation = useNavigation();
   const isSearching = navigation.formData?.get("intent") === "look-up";
+  const submit = useSubmit();
+
+  /** Reads the page at once where what was pasted is one address, and the whole of the field. */
+  function readPasted({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputElement>) {
+    const pasted = clipboardData.getData("text").trim();
+    const isWhole = currentTarget.selectionStart === 0 && currentTarget.selectionEnd === currentTarget.value.length;
+    if (isSearching || !isWhole || !/^https?:\/\/\S+$/i.test(pasted)) return;
+    void submit({ intent: "look-up", url: pasted }, { method: "post" });
+  }
+
   return (
     <Form ref={form} method="post" noValidate className={CARD}>
       <TextField
@@ -101,6 +111,7 @@ function AddressForm({ state, listId }: { state: AddFromShopState; listId: strin
         maxLength={LIST_LIMITS.url}
         defaultValue={state.url}
         error={state.errors.url}
+        onPaste={readPasted}
       />
       <NotSent form={form} trouble={state.trouble} />
       <div className="flex flex-wrap items-center gap-3">

@@ -18,8 +18,6 @@ export function ListChoices({ lists, chosen, onChoose }: ListChoicesProps) {
   // The choices arrive after the dialog has opened, and are its main control, so the focus moves to them.
   useEffect(() => choices.current?.querySelector<HTMLElement>(":checked")?.focus(), []);
 
-  if (lists.length === 0)
-    return <p className="rounded-control bg-linen px-4 py-3 text-soft-ink">You have no lists yet. Create your first one below.</p>;
   return (
     <fieldset ref={choices} className="-mx-2 min-w-0 max-h-[300px] overflow-y-auto overscroll-contain px-2 py-1">
       <legend className="sr-only">Your gift lists</legend>

@@ -88,6 +88,8 @@ function SaveForm({ gift, onClose, onSave, onOutcome }: SaveDialogProps & { gift
     onOutcome(result, wanted);
   }
 
+  const isFirst = loading.state === "loaded" && loading.lists.length === 0;
+
   function goTo(place: "lists" | "naming") {
     setIsNaming(place === "naming");
     setTrouble(null);
@@ -99,9 +101,15 @@ function SaveForm({ gift, onClose, onSave, onOutcome }: SaveDialogProps & { gift
     else void save({ listId: chosen });
   }
 
-  if (isNaming)
+  if (isNaming || isFirst)
     return (
-      <NewListForm trouble={trouble} isSaving={isSaving} onBack={() => goTo("lists")} onName={(newListName) => save({ newListName })} />
+      <NewListForm
+        isFirst={isFirst}
+        trouble={trouble}
+        isSaving={isSaving}
+        onBack={isFirst ? onClose : () => goTo("lists")}
+        onName={(newListName) => save({ newListName })}
+      />
     );
   return (
     <form onSubmit={saveToChosen} noValidate className="flex flex-col gap-4">
@@ -120,10 +128,12 @@ function SaveForm({ gift, onClose, onSave, onOutcome }: SaveDialogProps & { gift
         </div>
       ) : null}
       {loading.state === "loaded" ? <ListChoices lists={loading.lists} chosen={chosen} onChoose={setChosen} /> : null}
-      <Button variant="quiet" className="self-start px-3" onClick={() => goTo("naming")}>
-        <Plus aria-hidden className="size-4.5" />
-        Create a new list
-      </Button>
+      {isLoading ? null : (
+        <Button variant="quiet" className="self-start px-3" onClick={() => goTo("naming")}>
+          <Plus aria-hidden className="size-4.5" />
+          Create a new list
+        </Button>
+      )}
       <SaveTrouble
         trouble={trouble}
         denied={SAVE_TEXTS.addFailure}
@@ -146,13 +156,15 @@ function SaveForm({ gift, onClose, onSave, onOutcome }: SaveDialogProps & { gift
 }
 
 interface NewListFormProps {
+  /** True where there is no list yet that one could go back to. */
+  isFirst: boolean;
   trouble: Trouble | null;
   isSaving: boolean;
   onBack: () => void;
   onName: (name: string) => void;
 }
 
-function NewListForm({ trouble, isSaving, onBack, onName }: NewListFormProps) {
+function NewListForm({ isFirst, trouble, isSaving, onBack, onName }: NewListFormProps) {
   const { showToast } = useToast();
   const fieldId = useId();
   const [name, setName] = useState("");
@@ -173,6 +185,7 @@ function NewListForm({ trouble, isSaving, onBack, onName }: NewListFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      {isFirst ? <p className="rounded-control bg-linen px-4 py-3 text-soft-ink">You have no lists yet. Name your first one.</p> : null}
       <TextField
         id={fieldId}
         label="Name of the new list"
@@ -194,7 +207,7 @@ function NewListForm({ trouble, isSaving, onBack, onName }: NewListFormProps) {
       />
       <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-4">
         <Button variant="secondary" onClick={onBack}>
-          Back
+          {isFirst ? "Cancel" : "Back"}
         </Button>
         <Button type="submit" busy={isSaving}>
           Create list

@@ -76,7 +76,7 @@ export function CropFrame({ src, picture, crop, ratio, onChange }: CropFrameProp
             width: percent(crop.width, picture.width),
             height: percent(crop.height, picture.height),
           }}
-          className="absolute min-h-0 cursor-move border-2 border-card shadow-[0_0_0_9999px_rgb(0_0_0/55%)] -outline-offset-4"
+          className="absolute min-h-0 cursor-move border-2 border-plate shadow-[0_0_0_9999px_rgb(0_0_0/55%)] -outline-offset-4"
         />
       </div>
       {CROP_CORNERS.map((corner) => {
@@ -90,7 +90,7 @@ export function CropFrame({ src, picture, crop, ratio, onChange }: CropFrameProp
             style={{ left: percent(x, picture.width), top: percent(y, picture.height) }}
             className={`absolute flex size-touch -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full ${CURSORS[corner]}`}
           >
-            <span aria-hidden className="size-4 rounded-full border-2 border-card bg-evergreen" />
+            <span aria-hidden className="size-4 rounded-full border-2 border-plate bg-evergreen" />
           </button>
         );
       })}

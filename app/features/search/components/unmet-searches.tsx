@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import { ExampleFigure, ExampleRows } from "#app/ui/example-figure.tsx";
 import { searchPath } from "../addresses.ts";
 import type { UnmetSearch } from "../types.ts";
 
-/** Lists the searches that found nothing, most frequent first. */
-export function UnmetSearches({ unmet }: { unmet: readonly UnmetSearch[] }) {
+/** Lists the searches that found nothing, most frequent first, or an example where nothing has been counted yet. */
+export function UnmetSearches({ unmet, isNew }: { unmet: readonly UnmetSearch[]; isNew: boolean }) {
   return (
     <section aria-labelledby="unmet-searches" className="rounded-card border border-line bg-card p-5">
       <h2 id="unmet-searches" className="text-subheading">
@@ -13,7 +14,21 @@ export function UnmetSearches({ unmet }: { unmet: readonly UnmetSearch[] }) {
         Words that shoppers searched for. A gift for the first few would find them.
       </p>
       {unmet.length === 0 ? (
-        <p>Every search found something.</p>
+        <>
+          <p>Every search found something.</p>
+          {isNew ? (
+            <div className="mt-4">
+              <ExampleFigure caption="Words that found nothing, and how often.">
+                <ExampleRows
+                  rows={[
+                    ["left-handed scissors", "6"],
+                    ["puzzle 2000 pieces", "4"],
+                  ]}
+                />
+              </ExampleFigure>
+            </div>
+          ) : null}
+        </>
       ) : (
         <ol className="divide-y divide-line border-y border-line">
           {unmet.map(({ words, count }) => (

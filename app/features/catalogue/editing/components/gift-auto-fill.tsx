@@ -1,5 +1,5 @@
 import { WandSparkles } from "lucide-react";
-import { useState } from "react";
+import { type ClipboardEvent, useState } from "react";
 import { toDollarText } from "#app/platform/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -32,17 +32,23 @@ function toFormValues(product: FoundProduct): Partial<GiftForm> {
   };
 }
 
-/** Fills the form from a product's address. */
-export function GiftAutoFill({ editor }: { editor: GiftEditor }) {
+interface GiftAutoFillProps {
+  editor: GiftEditor;
+  /** Opens the rest of the form, with the address that was pasted; null where it is open. */
+  onByHand: ((address: string) => void) | null;
+}
+
+/** Fills the form from a product's address. A new gift begins with it. */
+export function GiftAutoFill({ editor, onByHand }: GiftAutoFillProps) {
   const [address, setAddress] = useState("");
   const [isFetching, setIsFetching] = useState(false);
   const [found, setFound] = useState<FoundProduct | null>(null);
   const [error, setError] = useState<string>();
 
-  async function fill() {
+  async function fill(affiliateUrl = address) {
     setError(undefined);
     setIsFetching(true);
-    const answer = await requestGiftChange({ change: "look-up", affiliateUrl: address });
+    const answer = await requestGiftChange({ change: "look-up", affiliateUrl });
     setIsFetching(false);
     if (answer.ok) {
       const { product } = answer;
@@ -67,8 +73,20 @@ export function GiftAutoFill({ editor }: { editor: GiftEditor }) {
     }
   }
 
+  /** Reads the product at once where what was pasted into the empty field is one address. */
+  function readPasted({ clipboardData }: ClipboardEvent) {
+    const pasted = clipboardData.getData("text").trim();
+    if (!isFetching && address === "" && /^https?:\/\/\S+$/i.test(pasted)) void fill(pasted);
+  }
+
   return (
     <div className="flex flex-col gap-2 rounded-card bg-sky/60 p-4">
+      {onByHand === null ? null : (
+        <div>
+          <h3 className="text-subheading">Paste a link</h3>
+          <p className="mb-2 max-w-measure text-soft-ink">We read the product’s page and fill in what it says. You check the rest.</p>
+        </div>
+      )}
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           label="Amazon Affiliate Link"
@@ -79,6 +97,7 @@ export function GiftAutoFill({ editor }: { editor: GiftEditor }) {
           value={address}
           error={error}
           onChange={(event) => setAddress(event.target.value)}
+          onPaste={readPasted}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
@@ -100,6 +119,11 @@ export function GiftAutoFill({ editor }: { editor: GiftEditor }) {
           </Button>
         </Tooltip>
       </div>
+      {onByHand === null ? null : (
+        <Button variant="quiet" className="-ml-3 self-start px-3" onClick={() => onByHand(address)}>
+          Fill in by hand
+        </Button>
+      )}
       {found === null ? null : (
         <p
           role="status"

@@ -3,6 +3,7 @@ import type { AuditRecord } from "#app/features/accounts/audit-entries.ts";
 import { MediaPicker, type PickedPicture } from "#app/features/media/components/media-picker.tsx";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { joinClasses } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { DraftNote } from "#app/ui/saving/draft-note.tsx";
 import type { GiftFormKey } from "../../gift-fields.ts";
@@ -22,7 +23,7 @@ import { GiftHistory } from "./gift-history.tsx";
 import { GiftPreview } from "./gift-preview.tsx";
 import { GiftSuggestions } from "./gift-suggestions.tsx";
 import { LeaveWarning } from "./leave-warning.tsx";
-import { useGiftEditor } from "./use-gift-editor.ts";
+import { type GiftEditor, useGiftEditor } from "./use-gift-editor.ts";
 
 export interface GiftEditorProps {
   /** The gift with the version that was opened; `id` is null for a new one. */
@@ -59,12 +60,24 @@ function withPicture(form: GiftForm, key: GiftFormKey, { path, alt }: PickedPict
   return form.pictures === "" ? line : `${form.pictures}\n${line}`;
 }
 
+/**
+ * Returns whether the form is open: that of a new gift begins with its link alone, until a link was read, a draft was found, a fault has to
+ * be shown, or it is opened by hand.
+ */
+function useFolding({ id, isDirty, isRestored, refusals }: GiftEditor) {
+  const [isOpen, setIsOpen] = useState(id !== null);
+  if (!isOpen && (isDirty || isRestored || refusals > 0)) setIsOpen(true);
+  return { isOpen, unfold: () => setIsOpen(true) };
+}
+
 /** The dialog in which a gift is created or changed. */
 export function GiftEditorDialog(props: GiftEditorProps) {
   const { opened, options: given, guessed, history, onClose, onSaved, onDuplicated, onRefreshOptions, isRefreshing } = props;
   const editor = useGiftEditor(opened, onSaved);
   const { options, add } = useOptions(given);
+  const { isOpen, unfold } = useFolding(editor);
   const [isCategorizing, setIsCategorizing] = useState(false);
+  const [isByHand, setIsByHand] = useState(false);
   const [pickingFor, setPickingFor] = useState<GiftFormKey | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { refusals, isSaving, isRestored, conflict } = editor;
@@ -72,6 +85,17 @@ export function GiftEditorDialog(props: GiftEditorProps) {
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [refusals]);
+
+  function fillByHand(address: string) {
+    unfold();
+    // What was pasted is not lost.
+    if (URL.canParse(address)) editor.change({ affiliateUrl: address });
+    setIsByHand(true);
+  }
+
+  useEffect(() => {
+    if (isByHand) form.current?.querySelector<HTMLElement>("[name=name]")?.focus();
+  }, [isByHand]);
 
   return (
     <>
@@ -120,24 +144,26 @@ export function GiftEditorDialog(props: GiftEditorProps) {
             event.preventDefault();
             editor.save();
           }}
-          className="grid gap-6 pt-1 lg:grid-cols-[minmax(0,1fr)_17rem]"
+          className={joinClasses("grid gap-6 pt-1", isOpen ? "lg:grid-cols-[minmax(0,1fr)_17rem]" : null)}
         >
           <div className="flex min-w-0 flex-col gap-5">
             {isRestored ? <DraftNote onDiscard={editor.discardDraft} /> : null}
-            <GiftAutoFill editor={editor} />
-            <GiftDoubles editor={editor}>
-              <GiftBasics editor={editor} onChoosePicture={setPickingFor} />
-            </GiftDoubles>
-            <GiftSuggestions editor={editor} guessed={guessed} isCategorizing={isCategorizing} onBusy={setIsCategorizing} />
-            <GiftCategoryFields
-              editor={editor}
-              options={options}
-              onRefresh={onRefreshOptions}
-              isRefreshing={isRefreshing}
-              onCreated={add}
-            />
+            <GiftAutoFill editor={editor} onByHand={isOpen ? null : fillByHand} />
+            <div hidden={!isOpen} className="flex flex-col gap-5">
+              <GiftDoubles editor={editor}>
+                <GiftBasics editor={editor} onChoosePicture={setPickingFor} />
+              </GiftDoubles>
+              <GiftSuggestions editor={editor} guessed={guessed} isCategorizing={isCategorizing} onBusy={setIsCategorizing} />
+              <GiftCategoryFields
+                editor={editor}
+                options={options}
+                onRefresh={onRefreshOptions}
+                isRefreshing={isRefreshing}
+                onCreated={add}
+              />
+            </div>
           </div>
-          <div className="flex flex-col gap-6 lg:sticky lg:top-0 lg:self-start">
+          <div hidden={!isOpen} className="flex flex-col gap-6 lg:sticky lg:top-0 lg:self-start">
             <GiftPreview form={editor.form} options={options} />
             {opened.id === null ? null : <GiftHistory giftId={opened.id} {...history} />}
           </div>
