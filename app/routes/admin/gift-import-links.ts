@@ -10,7 +10,7 @@ import { throwPageError } from "#app/platform/errors.ts";
 import { parseJson } from "#app/platform/read-json.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { readStandardCategories } from "#db/seed/read-standard-categories.ts";
-import { streamLines } from "../system/stream-lines.ts";
+import { streamLines } from "../system/stream-lines.server.ts";
 import { receiveBytes } from "./receive-bytes.server.ts";
 import type { Route } from "./+types/gift-import-links";
 
