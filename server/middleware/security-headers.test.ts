@@ -27,6 +27,7 @@ test("O1: a page's policy allows nothing but what is named, its own inline scrip
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
