@@ -1,10 +1,12 @@
+import { readFile } from "node:fs/promises";
 import { freshName, openAdmin, test } from "./admin.ts";
-import { expect, expectAccessible, untilInteractive } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, untilInteractive } from "./fixtures.ts";
 import { KeyboardUser } from "./keyboard.ts";
 import { lossesOf, reloadAnyway, saveThroughLoss } from "./lost-saves.ts";
 import { startOwnSite } from "./own-site.ts";
 import { PORT } from "./servers.ts";
 import { expectNotice } from "./notices.ts";
+import { chooseFile } from "./walks.ts";
 
 /** A site of its own, because its look is what every other test finds. */
 const OWN_PORT = PORT + 4500;
@@ -74,7 +76,7 @@ for (const lost of lossesOf(/Permission denied/))
 
 for (const width of [390, 1280])
   test.describe(`by keyboard alone, at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: "reduce" }, expectedComplaints: [/status of 422/] });
 
     test("a look is named, colored until it can be read, ordered, saved and brought back", async ({ page }) => {
       test.slow();
@@ -101,5 +103,32 @@ for (const width of [390, 1280])
       await user.press(button("Bring back the look as built"));
       await user.expectSaid("The earlier look is back.");
       await user.expectTold();
+    });
+
+    test("a look is taken along as a file, and comes from one", async ({ page }) => {
+      test.slow();
+      const user = new KeyboardUser(page);
+      const name = page.getByRole("textbox", { name: "Name" }).first();
+      const button = (label: string) => page.getByRole("button", { name: label, exact: true });
+      await user.open("/admin/appearance");
+      const downloading = page.waitForEvent("download");
+      await user.press(page.getByRole("link", { name: "Export" }));
+      const exported = await readFile(await (await downloading).path(), "utf8");
+      const imported = exported.replace(/"name": ?"[^"]*"/, '"name":"Gifts from a file"');
+      const look = (text: string) => ({ name: "look.json", mimeType: "application/json", buffer: Buffer.from(text) });
+      await chooseFile(user, button("Import"), look("{}"));
+      await user.expectSaid("Not read");
+      await user.expectStillThere();
+      await chooseFile(user, button("Import"), look(imported));
+      await user.expectSaid("The file is in the editor.");
+      await expect(name).toHaveValue("Gifts from a file");
+      await user.press(button("Save for everybody"));
+      await user.expectSaid("Your look is on every page now.");
+      await user.expectStillThere();
+      await user.press(page.getByRole("button", { name: "Bring back the look as built" }).first());
+      await user.expectSaid("The earlier look is back.");
+      await user.expectStillThere();
+      await user.expectTold();
+      await expectNoSidewaysScroll(page);
     });
   });

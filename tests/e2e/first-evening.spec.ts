@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { useFreshAddress } from "./accounts.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive } from "./fixtures.ts";
-import { KeyboardUser } from "./keyboard.ts";
 import { type OwnSite, startOwnSite } from "./own-site.ts";
 import { PORT } from "./servers.ts";
 
@@ -113,32 +112,3 @@ test.describe("a fresh site", () => {
     await expect.poll(async () => (await page.request.get(gift)).status()).toBe(200);
   });
 });
-
-for (const width of [390, 1280])
-  test.describe(`by keyboard alone, at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
-
-    test("the site is taken with its code, and gets the starter categories", async ({ page }) => {
-      test.slow();
-      own = await startOwnSite(OWN_PORT);
-      const user = new KeyboardUser(page);
-      await user.open("/setup");
-      await user.expectTold();
-      await user.press(page.getByRole("link", { name: "Create an account" }));
-      const form = page.getByRole("tabpanel", { name: "Create Account" });
-      await user.type(form.getByLabel("First Name"), "Grace");
-      await user.type(form.getByLabel("Last Name"), "Hopper");
-      await user.type(form.getByLabel("Email"), "grace@example.com");
-      await user.type(form.locator("[name=password]"), "debugging with moths");
-      await user.press(page.getByRole("button", { name: "Create Account" }));
-      await user.type(page.getByLabel("Setup code"), own.setupCode().toLowerCase());
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/\/admin\/start$/);
-      await user.press(page.getByText("See what will be made"));
-      await user.press(page.getByRole("button", { name: /Start with \d+ usual categories/ }));
-      await user.expectSaid("categories made.");
-      await expect(said(page, "1 of 7 done")).toBeVisible();
-      await user.expectStillThere();
-      await user.expectTold();
-    });
-  });

@@ -1,8 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { useFreshAddress } from "./accounts.ts";
-import { expect, expectAccessible, test, untilInteractive } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive } from "./fixtures.ts";
+import { KeyboardUser } from "./keyboard.ts";
+import { keepNotices } from "./notices.ts";
 import { type OwnSite, startOwnSite } from "./own-site.ts";
 import { PORT } from "./servers.ts";
+import { atBothWidths, button, chooseFile } from "./walks.ts";
 
 /** A site of its own, because nobody may have it yet. */
 const OWN_PORT = PORT + 4200;
@@ -33,6 +36,8 @@ const STEPS = [
 const SECONDS_A_STEP = 20;
 const SECONDS_A_FIELD = 25;
 const WITHIN_SECONDS = 15 * 60;
+// One server on one port, so all tests run in one worker.
+test.describe.configure({ mode: "default" });
 test.use({ baseURL: `http://127.0.0.1:${OWN_PORT}`, expectedComplaints: [/status of 40[34]/] });
 test.beforeEach(({ context }) => useFreshAddress(context));
 
@@ -47,8 +52,8 @@ const KINDS = ["Teekanne", "Brieföffner", "Wollschal", "Gewürzmühle", "Holzpu
 const PEOPLE = ["Mom; Dad", "Best Friend", "Dad", "Mom", "Coworker"];
 
 /** Returns a file as a German spreadsheet writes it: semicolons, commas in prices, Windows-1252, headers of its own. */
-function writeFile(): Buffer {
-  const lines = Array.from({ length: ROWS }, (_, row) => {
+function writeFile(rows = ROWS): Buffer {
+  const lines = Array.from({ length: rows }, (_, row) => {
     const kind = KINDS[row % KINDS.length] ?? "";
     return [`${kind} Nr. ${row + 1}`, `${10 + (row % 90)},50`, `${kind} aus der Manufaktur`, `"${PEOPLE[row % PEOPLE.length]}"`].join(";");
   });
@@ -149,4 +154,63 @@ test("from an empty machine to a branded shop with a thousand gifts of one's own
   const told = `${steps.length} steps, ${fields} fields: ${seconds} s of the site and a machine’s typing, ${asPerson} s with a person’s`;
   expect(asPerson, told).toBeLessThan(WITHIN_SECONDS);
   await testInfo.attach("steps", { body: [...steps, told].join("\n"), contentType: "text/plain" });
+});
+
+atBothWidths(() => {
+  test.use({ expectedComplaints: [/status of (?:40[34]|422)/] });
+
+  test("the site is taken with its code, named, colored, and gets categories and the gifts of a file", async ({ page }) => {
+    await keepNotices(page);
+    own = await startOwnSite(OWN_PORT);
+    const user = new KeyboardUser(page);
+    await user.open("/setup");
+    await user.expectTold();
+    await user.press(page.getByRole("link", { name: "Create an account" }));
+    const form = page.getByRole("tabpanel", { name: "Create Account" });
+    await user.type(form.getByLabel("First Name"), "Grace");
+    await user.type(form.getByLabel("Last Name"), "Hopper");
+    await user.type(form.getByLabel("Email"), "grace@example.com");
+    await user.type(form.locator("[name=password]"), "debugging with moths");
+    await user.press(button(page, "Create Account"));
+    await user.type(page.getByLabel("Setup code"), own.setupCode().toLowerCase());
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/admin\/start$/);
+
+    await user.press(page.getByRole("link", { name: "Give it a name and a look" }));
+    await user.type(page.getByRole("textbox", { name: "Name" }).first(), "Geschenkestube");
+    await user.press(page.getByRole("tab", { selected: true }), "ArrowRight");
+    await user.type(page.getByLabel("Main color", { exact: true }), "#5b2a86");
+    await user.press(button(page, "Save for everybody"));
+    await user.expectSaid("Your look is on every page now.");
+    await user.expectStillThere();
+
+    await user.open("/admin/start");
+    await user.press(page.getByRole("link", { name: "Say where people reach you" }));
+    await user.type(page.getByLabel("Contact address"), "grace@example.com");
+    await user.press(button(page, "Save settings"));
+    await user.expectSaid("Your settings count on every page now.");
+    await user.expectStillThere();
+
+    await user.open("/admin/start");
+    await user.press(page.getByText("See what will be made"));
+    await user.press(button(page, /Start with \d+ usual categories/));
+    await user.expectSaid("categories made.");
+    await user.expectStillThere();
+    await user.press(page.getByRole("link", { name: "By file" }));
+    await chooseFile(user, page.getByLabel("Choose a CSV file"), { name: "geschenke.csv", mimeType: "text/csv", buffer: writeFile(20) });
+    await expect(page.getByText("Separated by semicolons, written in Windows-1252.")).toBeVisible();
+    await user.choose(page.getByLabel("What “Preis” becomes"), "Price", "price");
+    await user.choose(page.getByLabel("What “Beschreibung” becomes"), "Desc", "description");
+    await user.press(button(page, "Preview the changes"));
+    await user.expectSaid("Nothing has been changed yet.");
+    await user.to(page.getByLabel(/“Mom; Dad” in 4 gifts/));
+    await page.keyboard.type("Several");
+    await user.press(button(page, "Import now"));
+    await user.expectSaid("Imported.");
+    await user.expectStillThere();
+    await user.open("/admin/start");
+    await expect(page.getByText("4 of 7 done")).toBeVisible();
+    await user.expectTold();
+    await expectNoSidewaysScroll(page);
+  });
 });

@@ -2,11 +2,20 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { untilInteractive } from "./fixtures.ts";
 import { readNotices } from "./notices.ts";
 
-/** Presses Tab, as a user without a mouse does, until `target` has the focus. */
+/** Returns the key that leads from what has the focus towards an element; null where it has the focus itself. */
+const findKeyTowards = (element: Element) => {
+  const focused = document.activeElement ?? document.body;
+  if (focused === element) return null;
+  const isBehind = (focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  return isBehind && focused !== document.body ? "Shift+Tab" : "Tab";
+};
+
+/** Presses Tab or Shift+Tab, as a user without a mouse does, until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator, most = 90): Promise<void> {
   for (let press = 0; press < most; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+    const key = await target.evaluate(findKeyTowards);
+    if (key === null) return;
+    await page.keyboard.press(key);
   }
   await expect(target).toBeFocused();
 }

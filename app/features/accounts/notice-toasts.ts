@@ -21,4 +21,8 @@ export const NOTICE_TOASTS: Record<Notice, ToastMessage> = {
   "passkey-removed": done("Passkey removed", "It can no longer be used to sign in."),
   "account-deleted": done("Account deleted", "Everything of yours is gone. Goodbye, and thank you."),
   "site-set-up": done("Admin access granted", "This site is yours. Here is what to do next."),
+  "role-change-undone": done("Undone", "It is as it was before."),
+  "person-signed-out": done("Signed out everywhere", "All sessions of this person have ended."),
+  "invitation-revoked": done("Invitation taken back", "Its link leads nowhere now."),
+  "second-factors-set": done("Saved", "It counts from everybody's next click."),
 };

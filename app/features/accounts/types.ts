@@ -47,6 +47,10 @@ export const NOTICES = [
   "passkey-removed",
   "account-deleted",
   "site-set-up",
+  "role-change-undone",
+  "person-signed-out",
+  "invitation-revoked",
+  "second-factors-set",
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 

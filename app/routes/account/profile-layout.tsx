@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from "react-router";
+import { FocusRecovery } from "#app/site/focus-recovery.tsx";
 import { LinkTabs } from "#app/ui/tabs.tsx";
 
 const PAGES = [
@@ -21,6 +22,7 @@ export default function ProfileLayout() {
       <div className="mt-6 flex flex-col gap-5">
         <Outlet />
       </div>
+      <FocusRecovery />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { findUserIdByEmail } from "#app/features/accounts/access-requests.querie
 import { NO_RIGHT } from "#app/features/accounts/admin-texts.ts";
 import { PEOPLE_PATH } from "#app/features/accounts/constants.ts";
 import { makeInvitation, revokeInvitation } from "#app/features/accounts/invitations.commands.server.ts";
+import { noticeCookie } from "#app/features/accounts/notices.server.ts";
 import { describeLastOwner } from "#app/features/accounts/role-texts.ts";
 import { changeRole, type RoleOutcome, signOutUser, undoRoleChange } from "#app/features/accounts/roles.commands.server.ts";
 import {
@@ -17,7 +18,7 @@ import {
 } from "#app/features/accounts/schema.ts";
 import { requireSecondFactors } from "#app/features/accounts/second-factor-rules.commands.server.ts";
 import { TOASTS } from "#app/features/accounts/texts.ts";
-import { ROLES, type SignedInUser, type ToastMessage } from "#app/features/accounts/types.ts";
+import { type Notice, ROLES, type SignedInUser, type ToastMessage } from "#app/features/accounts/types.ts";
 import type { TypedForm } from "#app/platform/body-schemas.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
@@ -47,11 +48,12 @@ const notSaved = (description: string): ToastMessage => ({ title: NOT_SAVED, des
 
 const GONE = { "unknown-account": "This account is gone.", gone: "Somebody else has decided it already." } as const;
 
-/** Leads back to the screen, with the filter that was in force (`query`), and what was done to offer its undoing. */
-function goBack(query: URLSearchParams, done: string | null = null): Response {
+/** Leads back to the screen, with the filter that was in force (`query`), and what was done, to offer its undoing or to say it. */
+function goBack(query: URLSearchParams, done: string | null = null, notice: Notice | null = null): Response {
   const filter = [...query].filter(([name]) => name !== "done");
   const address = new URLSearchParams([...filter, ...(done === null ? [] : [["done", done]])]);
-  return redirect(address.size === 0 ? PEOPLE_PATH : `${PEOPLE_PATH}?${address}`, 303);
+  const headers = notice === null ? undefined : { "set-cookie": noticeCookie(notice) };
+  return redirect(address.size === 0 ? PEOPLE_PATH : `${PEOPLE_PATH}?${address}`, { status: 303, headers });
 }
 
 function answerDecision(outcome: RoleOutcome, { typed, query }: Sent) {
@@ -75,13 +77,13 @@ async function changeSomebodysRole({ id, role }: FormOf<"change-role">, sent: Se
 async function undo(id: string, sent: Sent) {
   const outcome = await undoRoleChange(sent.actor.id, id);
   if (!outcome.ok && outcome.reason === "gone") return refuse(sent.typed, notSaved("The role was changed again since."), { status: 409 });
-  return answerDecision(outcome, sent);
+  return outcome.ok ? goBack(sent.query, null, "role-change-undone") : answerDecision(outcome, sent);
 }
 
 async function signOut(id: string, { actor, typed, query }: Sent) {
   const outcome = await signOutUser(actor.id, id);
   if (outcome === "not-allowed") return throwPageError(403, NO_RIGHT);
-  return outcome === "signed-out" ? goBack(query) : refuse(typed, notSaved(GONE[outcome]), { status: 409 });
+  return outcome === "signed-out" ? goBack(query, null, "person-signed-out") : refuse(typed, notSaved(GONE[outcome]), { status: 409 });
 }
 
 async function grant({ email, role }: FormOf<"grant">, sent: Sent) {
@@ -102,7 +104,9 @@ async function invite({ role, days, email = null }: FormOf<"invite">, { actor, t
 async function revoke(id: string, { actor, typed, query }: Sent) {
   const outcome = await revokeInvitation(actor.id, id);
   if (outcome === "not-allowed") return throwPageError(403, NO_RIGHT);
-  return outcome === "revoked" ? goBack(query) : refuse(typed, notSaved("This invitation is not open any more."), { status: 409 });
+  return outcome === "revoked"
+    ? goBack(query, null, "invitation-revoked")
+    : refuse(typed, notSaved("This invitation is not open any more."), { status: 409 });
 }
 
 async function setSecondFactors(form: FormOf<"second-factors">, { actor, typed, query }: Sent) {
@@ -111,7 +115,9 @@ async function setSecondFactors(form: FormOf<"second-factors">, { actor, typed, 
     ROLES.filter((role) => form[role] === "on"),
   );
   if (outcome === "not-allowed") return throwPageError(403, NO_RIGHT);
-  return outcome === "set" ? goBack(query) : refuse(typed, notSaved("Set up two-factor sign-in for yourself first."), { status: 409 });
+  return outcome === "set"
+    ? goBack(query, null, "second-factors-set")
+    : refuse(typed, notSaved("Set up two-factor sign-in for yourself first."), { status: 409 });
 }
 
 /** Does what a form of the screen asks for. */

@@ -4,13 +4,13 @@ import { RoleProvider } from "#app/features/accounts/components/rights.tsx";
 import { SessionProvider } from "#app/features/accounts/components/session.tsx";
 import { Toaster } from "#app/ui/toast/toaster.tsx";
 import { MAIN_ID } from "../navigation.ts";
+import { FocusRecovery } from "../focus-recovery.tsx";
 import { NavigationProgress } from "../navigation-progress.tsx";
 import { RouteFocus } from "../route-focus.tsx";
 import { SkipLink } from "../skip-link.tsx";
 import { AdminBottomBar } from "./admin-bottom-bar.tsx";
 import { AdminSidebar, type FrameAdmin } from "./admin-sidebar.tsx";
 import { AdminTopBar } from "./admin-top-bar.tsx";
-import { FocusRecovery } from "./focus-recovery.tsx";
 
 interface AdminFrameProps {
   /** The signed-in user with a role; null where the server has refused access, so that the only link leads back to the shop. */

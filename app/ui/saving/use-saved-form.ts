@@ -61,6 +61,7 @@ export function useSavedForm<Form, Field extends string>({
   const [base, setBase] = useState(opened);
   const [form, setForm] = useState(typed ?? opened.form);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [refusals, setRefusals] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [conflict, setConflict] = useState<Conflict<Form, Field> | null>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -99,6 +100,7 @@ export function useSavedForm<Form, Field extends string>({
 
   function take(result: SaveResult<Form>, sent: Draft<Form>) {
     setErrors(!result.ok && result.reason === "invalid" ? result.errors : {});
+    if (!result.ok && result.reason === "invalid") setRefusals((count) => count + 1);
     setTrouble(!result.ok && result.reason === "trouble" ? result.trouble : null);
     if (result.ok) {
       forget();
@@ -144,6 +146,8 @@ export function useSavedForm<Form, Field extends string>({
   return {
     form,
     errors,
+    /** How often a save was refused for what a field holds. */
+    refusals,
     change,
     isDirty,
     isSaving,

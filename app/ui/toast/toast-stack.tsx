@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { Action, Close, Description, Provider, Root, Title, Viewport } from "radix-ui/toast";
-import type { FocusEvent } from "react";
+import { type FocusEvent, useRef } from "react";
 import { createPortal } from "react-dom";
 import { joinClasses } from "../class-names.ts";
 import { useTopmostHost } from "./toast-host.ts";
 import { type Toast, type ToastType, toastStore } from "./toast-store.ts";
+import { useToastsAside } from "./use-toasts-aside.ts";
 
 const ICONS: Record<ToastType, typeof Info> = { default: Info, success: CircleCheck, destructive: CircleAlert };
 const TONES: Record<ToastType, { card: string; icon: string }> = {
@@ -20,6 +21,8 @@ function resumeWhenFocusLeaves(event: FocusEvent) {
 /** The visible toasts: live region, F8 and swiping to the right. The store closes them, so Radix gets an infinite duration. */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const host = useTopmostHost();
+  const stack = useRef<HTMLOListElement>(null);
+  const isAtTop = useToastsAside(stack, toasts);
   if (!host) return null;
   return createPortal(
     <Provider duration={Number.POSITIVE_INFINITY} swipeDirection="right" swipeThreshold={50} announcerContainer={host}>
@@ -30,9 +33,13 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
         {/* Radix appends each new toast at the end, so the order is reversed to show the newest on top. Over a dialog the toasts are
             shown at the top, since its buttons are at the bottom. */}
         <Viewport
+          ref={stack}
           hotkey={["F8"]}
           data-toasts
-          className="fixed print:hidden inset-x-4 bottom-[var(--toast-bottom,1rem)] flex flex-col-reverse gap-2.5 rounded-card in-[dialog]:top-4 in-[dialog]:bottom-auto md:left-auto md:w-[24rem] md:in-[dialog]:inset-x-0 md:in-[dialog]:mx-auto"
+          className={joinClasses(
+            "fixed print:hidden inset-x-4 flex flex-col-reverse gap-2.5 rounded-card in-[dialog]:top-4 in-[dialog]:bottom-auto md:left-auto md:w-[24rem] md:in-[dialog]:inset-x-0 md:in-[dialog]:mx-auto",
+            isAtTop ? "top-4" : "bottom-[var(--toast-bottom,1rem)]",
+          )}
         />
       </div>
     </Provider>,

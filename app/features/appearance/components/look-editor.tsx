@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { lookShape } from "#app/features/look/look-shape.ts";
 import type { Look } from "#app/features/look/types.ts";
@@ -5,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { sendJson } from "#app/ui/client/send-json.ts";
 import { DraftNote } from "#app/ui/saving/draft-note.tsx";
 import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
+import { useFocusOnRefusal } from "#app/ui/saving/use-focus-on-refusal.ts";
 import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
@@ -73,11 +75,14 @@ export function LookEditor({ look: opened, version, given, tab, onTab, onSaved }
     onSaved,
   });
   const { form: look, change, errors, isDirty, isSaving } = editor;
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnRefusal(element, editor.refusals);
   const fields = { look, change, errors };
   const shown = { ...look, name: given.name ?? look.name, tagline: given.tagline ?? look.tagline };
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_auto]">
       <form
+        ref={element}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

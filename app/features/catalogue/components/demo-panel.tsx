@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
@@ -34,13 +34,15 @@ function wordStaying({ changedGifts, changedPosts }: DemoView): string | null {
 export function DemoPanel({ demo }: { demo: DemoView }) {
   const isUnderWay = demo.state === "going" || demo.state === "coming";
   useLookingAgain(isUnderWay);
+  const [wasComing, setWasComing] = useState(false);
+  if (demo.state === "coming" && !wasComing) setWasComing(true);
   if (demo.state === "none") return null;
   return (
     <section aria-labelledby="demo" className="flex flex-col gap-3 rounded-card border border-line bg-card p-5">
       <h2 id="demo" className="text-subheading">
         The demo
       </h2>
-      {isUnderWay ? <UnderWay demo={demo} /> : demo.state === "shown" ? <Shown demo={demo} /> : <Away demo={demo} />}
+      {isUnderWay ? <UnderWay demo={demo} /> : demo.state === "shown" ? <Shown demo={demo} isBack={wasComing} /> : <Away demo={demo} />}
     </section>
   );
 }
@@ -67,10 +69,11 @@ function UnderWay({ demo: { state, gifts, done } }: { demo: DemoView }) {
   );
 }
 
-function Shown({ demo }: { demo: DemoView }) {
+function Shown({ demo, isBack }: { demo: DemoView; isBack: boolean }) {
   const kept = wordStaying(demo);
   return (
     <>
+      {isBack ? <p role="status">The demo is back.</p> : null}
       <p>The shop opened with a demo: {wordDemo(demo)}. The gifts go to the trash, and all of it can come back. The categories stay.</p>
       {kept === null ? null : <p>{kept}</p>}
       {demo.listedGifts === 0 ? null : (

@@ -61,6 +61,8 @@ export const GIFT_TOASTS = {
   updateFailed: failed("Failed to update gift", "There was a problem updating the gift in the catalog."),
   deleteFailed: failed("Failed to delete gift", "There was a problem removing the gift from the database."),
   changeFailed: failed("Failed to update gifts", "Nothing was changed. Please check your connection and try again."),
+  viewSaved: done("View saved"),
+  viewDeleted: done("View deleted"),
   viewFailed: failed("Not saved", "Please check your connection and try again."),
   cellConflict: failed("Not saved", "Somebody else has changed it meanwhile."),
   cellChanged: failed("Not undone", "Somebody else has changed it meanwhile."),

@@ -1,9 +1,11 @@
+import { useRef } from "react";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { DraftNote } from "#app/ui/saving/draft-note.tsx";
 import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
 import { plainShape } from "#app/ui/saving/merge.ts";
+import { useFocusOnRefusal } from "#app/ui/saving/use-focus-on-refusal.ts";
 import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { MAX_ALT_LENGTH } from "../constants.ts";
@@ -63,8 +65,11 @@ function AltTextForm({ file, onClose, onSaved }: AltTextDialogProps & { file: Me
       onClose();
     },
   });
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnRefusal(element, editor.refusals);
   return (
     <form
+      ref={element}
       onSubmit={(event) => {
         event.preventDefault();
         editor.save();

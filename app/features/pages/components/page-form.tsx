@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { MarkdownField } from "#app/features/blog/components/admin/markdown-field.tsx";
 import { isSluggable, makeSlug } from "#app/features/catalogue/slugs.ts";
@@ -7,6 +7,7 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { sendJson } from "#app/ui/client/send-json.ts";
 import { DraftNote } from "#app/ui/saving/draft-note.tsx";
 import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
+import { useFocusOnRefusal } from "#app/ui/saving/use-focus-on-refusal.ts";
 import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -61,6 +62,8 @@ export function PageForm({ pageRef, page, earlier, onSaved }: PageFormProps) {
     onSaved: () => onSaved(savedRef),
   });
   const { form, change, errors, isDirty, isSaving } = editor;
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnRefusal(element, editor.refusals);
 
   function fillSlug() {
     if (form.slug.trim() === "" && isSluggable(form.title)) change({ slug: makeSlug(form.title) });
@@ -68,6 +71,7 @@ export function PageForm({ pageRef, page, earlier, onSaved }: PageFormProps) {
 
   return (
     <form
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { settingsShape } from "#app/features/settings/settings-shape.ts";
 import type { SiteSettings } from "#app/features/settings/types.ts";
@@ -5,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { sendJson } from "#app/ui/client/send-json.ts";
 import { DraftNote } from "#app/ui/saving/draft-note.tsx";
 import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
+import { useFocusOnRefusal } from "#app/ui/saving/use-focus-on-refusal.ts";
 import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
@@ -80,9 +82,12 @@ export function SettingsEditor({ settings: opened, version, given, choices, tab,
     onSaved,
   });
   const { form: settings, change, errors, isDirty, isSaving } = editor;
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnRefusal(element, editor.refusals);
   const fields = { settings, change, errors };
   return (
     <form
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -7,6 +7,7 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { sendJson } from "#app/ui/client/send-json.ts";
 import { DraftNote } from "#app/ui/saving/draft-note.tsx";
 import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
+import { useFocusOnRefusal } from "#app/ui/saving/use-focus-on-refusal.ts";
 import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -71,7 +72,8 @@ export function TestimonialForm({ testimonial, failure }: TestimonialFormProps) 
     send: useSend(testimonial),
     onSaved: () => void revalidate(),
   });
-  const { form, change, isSaving } = editor;
+  const { form, change, isSaving, refusals } = editor;
+  useFocusOnRefusal(element, refusals);
   const errors = { ...failure?.errors, ...editor.errors };
   return (
     <Form

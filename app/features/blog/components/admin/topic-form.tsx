@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { makeSlug, isSluggable } from "#app/features/catalogue/slugs.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DraftNote } from "#app/ui/saving/draft-note.tsx";
 import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
+import { useFocusOnRefusal } from "#app/ui/saving/use-focus-on-refusal.ts";
 import { type SaveResult, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -45,6 +47,8 @@ export function TopicForm({ kind, topic, send, onDone }: TopicFormProps) {
     onSaved: onDone,
   });
   const { form: fields, errors, isSaving, change } = editor;
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnRefusal(element, editor.refusals);
   const { one } = TOPIC_WORDS[kind];
   const set = (name: string, value: string) => {
     const follows = topic === null || (kind === "tag" && fields.slug === "");
@@ -56,6 +60,7 @@ export function TopicForm({ kind, topic, send, onDone }: TopicFormProps) {
 
   return (
     <form
+      ref={element}
       aria-label={topic === null ? `Add ${one}` : `Edit ${one}`}
       onSubmit={(event) => {
         event.preventDefault();

@@ -3,6 +3,7 @@ import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx"
 import { Button } from "#app/ui/button.tsx";
 import { DraftNote } from "#app/ui/saving/draft-note.tsx";
 import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
+import { useFocusOnRefusal } from "#app/ui/saving/use-focus-on-refusal.ts";
 import { useSavedForm, type SaveResult, type Sending } from "#app/ui/saving/use-saved-form.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -62,10 +63,7 @@ export function ValueForm({ taxonomy, screen, tab, value, onSave, onCancel, onDo
     onUnsaved(isDirty ? forget : null);
     return () => onUnsaved(null);
   });
-  // Errors appear only after a save, so the focus never moves while the editor types.
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [errors]);
+  useFocusOnRefusal(element, editor.refusals);
 
   return (
     <form

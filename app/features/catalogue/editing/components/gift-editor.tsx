@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { DraftNote } from "#app/ui/saving/draft-note.tsx";
+import { useFocusOnRefusal } from "#app/ui/saving/use-focus-on-refusal.ts";
 import type { GiftFormKey } from "../../gift-fields.ts";
 import { writePicture } from "../../gift-lines.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
@@ -82,9 +83,7 @@ export function GiftEditorDialog(props: GiftEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const { refusals, isSaving, isRestored, conflict } = editor;
 
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [refusals]);
+  useFocusOnRefusal(form, refusals);
 
   function fillByHand(address: string) {
     unfold();

@@ -9,6 +9,7 @@ import { sendJson } from "#app/ui/client/send-json.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { PopoverButton } from "#app/ui/popover-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useToast } from "#app/ui/toast/use-toast.ts";
 import { viewsAnswer } from "../answers.ts";
 import { type GiftView, MAX_VIEWS, type ViewRequest } from "../gift-views.ts";
 import { GIFT_TOASTS } from "../texts.ts";
@@ -60,8 +61,9 @@ export function GiftViewsMenu({ views, query }: GiftViewsMenuProps) {
 
 function ViewItem({ view, isCurrent }: { view: GiftView; isCurrent: boolean }) {
   const { revalidate } = useRevalidator();
+  const { showToast } = useToast();
   async function remove() {
-    await changeViews({ change: "delete", id: view.id });
+    if (await changeViews({ change: "delete", id: view.id })) showToast(GIFT_TOASTS.viewDeleted);
     await revalidate();
   }
   const from = view.isOwn ? (view.isShared ? "Shared" : null) : view.by === null ? "Shared" : `Shared by ${view.by}`;
@@ -89,6 +91,7 @@ function ViewItem({ view, isCurrent }: { view: GiftView; isCurrent: boolean }) {
 function SaveView({ query, current }: { query: string; current: GiftView | undefined }) {
   const id = useId();
   const { revalidate } = useRevalidator();
+  const { showToast } = useToast();
   const [name, setName] = useState(current?.name ?? "");
   const [isShared, setIsShared] = useState(current?.isShared ?? false);
   const [error, setError] = useState<string | null>(null);
@@ -99,6 +102,7 @@ function SaveView({ query, current }: { query: string; current: GiftView | undef
     if (name.trim() === "") return setError("Please give it a name");
     setIsBusy(true);
     const isSaved = await changeViews({ change: "save", name, query, isShared });
+    if (isSaved) showToast(GIFT_TOASTS.viewSaved);
     setError(isSaved ? null : `It is not saved. You can have ${MAX_VIEWS} views at most.`);
     await revalidate();
     setIsBusy(false);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { findTopModal } from "#app/ui/modal-stack.ts";
-import { MAIN_ID } from "../navigation.ts";
+import { MAIN_ID } from "./navigation.ts";
 
 /** Where an element stands, from the inside out: as which child of what. */
 type Place = readonly { parent: Element; index: number }[];

@@ -1,0 +1,69 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import { type Account, makeAccount, signIn } from "./accounts.ts";
+import { freshName, test as base } from "./admin.ts";
+import { expectNoSidewaysScroll } from "./fixtures.ts";
+import { KeyboardUser } from "./keyboard.ts";
+import { keepNotices } from "./notices.ts";
+
+/** Extends the tests so that `user` walks as an admin without a mouse, and so that the last screen has to be in order. */
+export const test = base.extend<{ user: KeyboardUser }>({
+  user: async ({ page }, use) => {
+    const user = new KeyboardUser(page);
+    await use(user);
+    await user.expectTold();
+    await expectNoSidewaysScroll(page);
+  },
+});
+
+/** Declares walks for a phone and for a desk. */
+export function atBothWidths(declare: (width: number) => void): void {
+  for (const width of [390, 1280])
+    test.describe(`by keyboard alone, at ${width} px`, () => {
+      // A form that is refused is part of a walk.
+      test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: "reduce" }, expectedComplaints: [/status of 422/] });
+      test.slow();
+      declare(width);
+    });
+}
+
+/** Chooses files as the browser's own dialog does, which opens with Enter. */
+export async function chooseFile(
+  user: KeyboardUser,
+  opener: Locator,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  const opening = user.page.waitForEvent("filechooser");
+  await user.press(opener);
+  await (await opening).setFiles(file);
+}
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
+
+/** Answers the question that is open. */
+export const answer = (user: KeyboardUser, name: string) =>
+  user.press(user.page.getByRole("alertdialog").getByRole("button", { name, exact: true }));
+
+/** Takes back what a notice tells of: F8 leads to the notices. */
+export async function undoFromNotice(user: KeyboardUser): Promise<void> {
+  await user.page.keyboard.press("F8");
+  await user.press(button(user.page, "Undo"));
+}
+
+export interface Guest {
+  account: Account;
+  name: string;
+  user: KeyboardUser;
+  leave: () => Promise<void>;
+}
+
+/** Brings somebody without a role, who walks by keyboard as well, in a browser of their own of the same size. */
+export async function bringGuest(browser: Browser, { page }: KeyboardUser, what: "signed-in" | "signed-out"): Promise<Guest> {
+  const viewport = page.viewportSize();
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport, reducedMotion: "reduce" });
+  const names = { firstName: "Hedy", lastName: freshName("Lamarr") };
+  const account = await makeAccount(context, names);
+  if (what === "signed-in") await signIn(context, account);
+  const tab = await context.newPage();
+  await keepNotices(tab);
+  return { account, name: `${names.firstName} ${names.lastName}`, user: new KeyboardUser(tab), leave: () => context.close() };
+}
