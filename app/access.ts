@@ -63,7 +63,6 @@ const JSON_TEXT = "application/json";
 
 const form = (maxBytes: number): Body => ({ types: [FORM], maxBytes, seconds: 30, streamed: false });
 const json = (maxBytes: number): Body => ({ ...form(maxBytes), types: [JSON_TEXT] });
-const csv = (maxBytes: number): Body => ({ ...form(maxBytes), types: ["text/csv"] });
 /** Browsers send a beacon of text as such, whatever it holds. */
 const beacon = (maxBytes: number): Body => ({ ...form(maxBytes), types: ["text/plain", JSON_TEXT] });
 const file = (type: string, maxBytes: number, minutes: number): Body => ({
@@ -143,7 +142,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     cache: { query: GIFT_FILTER_PARAMETERS },
     sample: "/category/occasion/birthday",
   },
-  "/collections": { read: "everyone", ...SMALL_PRINT, cache: { query: ["page"] } },
+  "/collections": { read: "everyone", linkedFrom: "elsewhere", sitemap: "itself", cache: { query: ["page"] } },
   "/collections/:slug": {
     read: "everyone",
     ...CONTENT,
@@ -229,7 +228,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/collections/matches": { write: "catalogue.edit", body: json(100_000) },
   "/admin/collections/gift-choices": { read: "catalogue.edit", dear: ["search"] },
   "/admin/collections/export.csv": { read: "catalogue.read" },
-  "/admin/collections/import": { write: "catalogue.edit", body: csv(MAX_COLLECTION_FILE_BYTES), dear: ["import"] },
+  "/admin/collections/import": { write: "catalogue.edit", body: file("text/csv", MAX_COLLECTION_FILE_BYTES, 1), dear: ["import"] },
   // Fifty guesses of two ids each.
   "/admin/suggestions": { read: "catalogue.edit", write: "catalogue.edit", ...ADMIN, body: form(10_000) },
   // Some two hundred categories of an id each.

@@ -32,7 +32,8 @@ async function findCovers(collections: readonly ShownCollection[]): Promise<Map<
       from (${selectOrdered(collection, categories)}) o join shown_gifts g on g.id = o.id
       where g.image is not null order by o.position limit ${COVER_GIFTS})`,
   );
-  const rows = await readRows(readDatabase(), coverRow)`${sql.join(covers, sql` union all `)} order by id, position`;
+  const rows = await readRows(readDatabase(), coverRow)`
+    select id, image, position from (${sql.join(covers, sql` union all `)}) covers order by id, position`;
   return new Map(collections.map(({ id }) => [id, rows.filter((row) => row.id === id).map(({ image }) => image)]));
 }
 

@@ -35,8 +35,10 @@ const words = z
     return z.NEVER;
   });
 
+const NO_MOMENT = "Please choose a day and a time.";
+
 const moment = z
-  .union([z.literal(""), z.iso.datetime({ offset: true })], "Please choose a day and a time.")
+  .union([z.literal(""), z.iso.datetime({ offset: true, error: NO_MOMENT })], NO_MOMENT)
   .transform((typed) => (typed === "" ? null : typed));
 
 const giftIds = z

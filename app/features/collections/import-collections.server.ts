@@ -1,6 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { unescapeFormula } from "#app/features/catalogue/export.ts";
 import { makeSlug } from "#app/features/catalogue/slugs.ts";
+import { sanitizeText } from "#app/platform/text.ts";
 import { collectionDocument } from "./collection-form.ts";
 import { saveCollectionsBySlug } from "./collections.commands.server.ts";
 import { COLLECTION_COLUMNS, columnOf, type FileFault, giftNamesOf, readFileRow, type CollectionFault } from "./collections-file.ts";
@@ -20,7 +21,12 @@ const refuse = (reason: string, line = 1): FileOutcome => ({ ok: false, faults: 
 function readCells(text: string): { ok: true; rows: { line: number; cells: Cells }[] } | FileOutcome {
   let records: { record: string[]; info: { lines: number } }[];
   try {
-    records = parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true, info: true }) as unknown as typeof records;
+    records = parse(sanitizeText(text), {
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+    }) as unknown as typeof records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return refuse(`This is no CSV: ${error.message}`);

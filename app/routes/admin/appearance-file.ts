@@ -6,7 +6,7 @@ import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/appearance-file";
-import { receiveLookBytes } from "./receive-look-bytes.server.ts";
+import { receiveBytes } from "./receive-bytes.server.ts";
 
 /** GET /admin/appearance/look.json: the look as a file, its pictures in it. */
 export async function loader() {
@@ -19,7 +19,7 @@ export async function loader() {
 /** POST /admin/appearance/look.json: such a file, whose look is returned for the editor. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: actorId } = await requireUser(request, context);
-  const receipt = await receiveLookBytes(request, context.get(requestInfoContext).body);
+  const receipt = await receiveBytes(request, context.get(requestInfoContext).body);
   if (!receipt.ok) {
     const message = receipt.reason === "too-large" ? "This file is too large for a look." : "The file did not arrive. Please try again.";
     return answerJson(lookFileAnswer, { ok: false, message }, { status: receipt.reason === "too-large" ? 413 : 422 });

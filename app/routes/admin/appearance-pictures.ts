@@ -5,12 +5,12 @@ import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/appearance-pictures";
-import { receiveLookBytes } from "./receive-look-bytes.server.ts";
+import { receiveBytes } from "./receive-bytes.server.ts";
 
 /** POST /admin/appearance/pictures: the body is a logo or an icon and nothing else. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: actorId } = await requireUser(request, context);
-  const receipt = await receiveLookBytes(request, context.get(requestInfoContext).body);
+  const receipt = await receiveBytes(request, context.get(requestInfoContext).body);
   if (!receipt.ok) {
     const { reason } = receipt;
     return answerJson(lookPictureAnswer, { ok: false, reason, element: null }, { status: reason === "too-large" ? 413 : 422 });

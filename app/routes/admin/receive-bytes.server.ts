@@ -5,7 +5,7 @@ import { config } from "#app/platform/config.server.ts";
 import { type Receipt, receiveFile } from "#app/platform/receive-file.server.ts";
 
 /** Takes the body of a request as it streams, within its address's limits (U2), and returns its bytes. */
-export async function receiveLookBytes(
+export async function receiveBytes(
   request: Request,
   limits: { maxBytes: number; seconds: number },
 ): Promise<{ ok: true; bytes: Buffer } | Extract<Receipt, { ok: false }>> {
