@@ -25,7 +25,7 @@ export function CollectionsBand({ collections }: CollectionsBandProps) {
             key={slug}
             className="group relative rounded-card border border-line bg-card p-5 hover:border-evergreen has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-evergreen"
           >
-            <h3 className="font-semibold">
+            <h3 className="text-subheading">
               <PlainLink href={collectionPath(slug)} className="outline-none group-hover:text-evergreen after:absolute after:inset-0">
                 {title}
               </PlainLink>

@@ -41,7 +41,7 @@ export function CollectionResults({ collections }: { collections: readonly Colle
       <ul className="mt-4 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {collections.map(({ id, title, slug, lead }) => (
           <li key={id} className="relative rounded-card border border-line bg-card p-5">
-            <h3 className="font-semibold">
+            <h3 className="text-subheading">
               <Link to={collectionPath(slug)} className="after:absolute after:inset-0 hover:text-evergreen">
                 {title}
               </Link>

@@ -49,9 +49,9 @@ export function GiftFields({ form, errors, change, choices, gifts, onFound }: Gi
         ))}
       </SelectField>
       <div className="flex flex-col items-start gap-3">
-        <h3 className="font-text text-[0.9375rem] font-semibold tracking-normal">
+        <h2 className="font-text text-[0.9375rem] font-semibold tracking-normal">
           {isByRule ? "Pinned: these come first" : "Chosen gifts"}
-        </h3>
+        </h2>
         {errors.pinned ? <p className="text-sm font-medium text-ribbon">{errors.pinned}</p> : null}
         {pinned.length === 0 ? (
           <p className="text-soft-ink">{isByRule ? "None. Pin one in the list, or add one that the rule doesn’t find." : "None yet."}</p>
@@ -72,7 +72,7 @@ export function GiftFields({ form, errors, change, choices, gifts, onFound }: Gi
       </div>
       {isByRule && leftOut.length > 0 ? (
         <div className="flex flex-col gap-3">
-          <h3 className="font-text text-[0.9375rem] font-semibold tracking-normal">Left out</h3>
+          <h2 className="font-text text-[0.9375rem] font-semibold tracking-normal">Left out</h2>
           <GiftOrder label="Gifts left out" ids={leftOut} gifts={gifts} isFixed onChange={(ids) => change({ leftOut: ids })} />
         </div>
       ) : null}
