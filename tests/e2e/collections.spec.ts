@@ -185,7 +185,7 @@ test("a collection's card stands in a post, by the button of the editor", async 
   await dialog.getByRole("searchbox").fill("cozy");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Insert Cozy nights in" }).click();
-  await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue("[[collection:cozy-nights-in]]");
+  await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue("[[collection:cozy-nights-in]]\n\n");
   await expect(page.getByRole("group", { name: "The article" }).getByRole("link", { name: "Cozy nights in" })).toBeVisible();
 });
 

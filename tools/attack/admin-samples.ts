@@ -245,14 +245,23 @@ export const ADMIN_SAMPLES: WriteSamples = {
     json({ ref: "terms", basedOn: 0, document: { ...PAGE, slug: "terms" } }),
   ],
   "/admin/pages/preview": () => [json({ content: "# Imprint\n\n{{contact}}" })],
-  "/admin/collections": ({ collectionId }) => [form({ intent: "delete", id: crypto.randomUUID() }), form({ intent: "restore", id: collectionId })],
+  "/admin/collections": ({ collectionId }) => [
+    form({ intent: "delete", id: crypto.randomUUID() }),
+    form({ intent: "restore", id: collectionId }),
+  ],
   "/admin/collections/save": ({ giftId }) => [
     json({ ref: "new", basedOn: 0, document: { ...COLLECTION, slug: `hosts-${crypto.randomUUID()}`, pinned: [giftId] } }),
     json({ ref: crypto.randomUUID(), basedOn: 1, document: { ...COLLECTION, isByRule: false, sort: "hand", pinned: [giftId] } }),
   ],
   "/admin/collections/matches": ({ giftId }) => [json({ ...pickOfDocument(COLLECTION), pinned: [giftId] })],
   "/admin/collections/import": () => [
-    { body: { kind: "bytes", type: "text/csv", bytes: Buffer.from("title,lead,by_rule,max_price,state\r\nUnder ten,Small things,true,9.99,draft\r\n") } },
+    {
+      body: {
+        kind: "bytes",
+        type: "text/csv",
+        bytes: Buffer.from("title,lead,by_rule,max_price,state\r\nUnder ten,Small things,true,9.99,draft\r\n"),
+      },
+    },
   ],
   "/admin/inbox": () => ["done", "reopen", "delete"].map((intent) => form({ intent, id: crypto.randomUUID() })),
   "/admin/testimonials": ({ testimonialId }) => [

@@ -13,9 +13,7 @@ export async function addDemoCollections(collections: readonly CollectionValues[
   const there = new Set(taken.map(({ slug }) => slug));
   for (const [place, values] of collections.entries()) {
     if (there.has(values.slug)) continue;
-    const { id } = await writeCollection({ id: null, actorId: null, values }, transaction);
-    await changeRows(transaction)`
-      update collections set is_demo = true, created_at = now() - make_interval(secs => ${place}) where id = ${id}`;
+    await writeCollection({ id: null, actorId: null, demoPlace: place, values }, transaction);
   }
 }
 

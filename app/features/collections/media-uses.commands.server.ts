@@ -9,5 +9,7 @@ export const moveCollectionMedia: MoveMediaUses = async (transaction, from, to) 
     with moved as (update collections set image = ${to} where image ~ ${pattern} returning id, version)
     insert into collection_versions (collection_id, version, document)
     select moved.id, moved.version, v.document || jsonb_build_object('image', ${to}::text)
-    from moved join collection_versions v on v.collection_id = moved.id and v.version = moved.version - 1`;
+    from moved cross join lateral (
+      select document from collection_versions where collection_id = moved.id order by version desc limit 1
+    ) v`;
 };

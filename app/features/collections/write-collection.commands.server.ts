@@ -7,17 +7,26 @@ import { RETAINED_COLLECTION_VERSIONS } from "./constants.ts";
 import type { CollectionValues } from "./types.ts";
 
 const savedRow = rowOf({ id: uuid, version: z.int() });
+/** A collection to write: a new one where `id` is null; one of the demo has its place in the index. */
+interface Writing {
+  id: string | null;
+  actorId: string | null;
+  demoPlace?: number;
+  values: CollectionValues;
+}
+
 /** A collection as it was written. */
 type Saved = z.output<typeof savedRow>;
 
-async function writeRow(id: string | null, values: CollectionValues, transaction: Executor): Promise<Saved> {
+async function writeRow({ id, demoPlace = null, values }: Writing, transaction: Executor): Promise<Saved> {
   const { slug, title, lead, story, image, imageAlt, sort, state, shownFrom, shownUntil, seoTitle, metaDescription } = values;
   const rule = values.rule === null ? null : JSON.stringify(values.rule);
   if (id === null)
     return readOneRow(transaction, savedRow)`
-      insert into collections (slug, title, lead, story, image, image_alt, rule, sort, state, shown_from, shown_until, seo_title, meta_description)
+      insert into collections (slug, title, lead, story, image, image_alt, rule, sort, state, shown_from, shown_until, seo_title, meta_description,
+        is_demo, created_at)
       values (${slug}, ${title}, ${lead}, ${story}, ${image}, ${imageAlt}, ${rule}::jsonb, ${sort}, ${state}, ${shownFrom}::timestamptz,
-        ${shownUntil}::timestamptz, ${seoTitle}, ${metaDescription})
+        ${shownUntil}::timestamptz, ${seoTitle}, ${metaDescription}, ${demoPlace !== null}, now() - make_interval(secs => ${demoPlace ?? 0}))
       returning id, version`;
   return readOneRow(transaction, savedRow)`
     update collections set slug = ${slug}, title = ${title}, lead = ${lead}, story = ${story}, image = ${image}, image_alt = ${imageAlt},
@@ -47,12 +56,10 @@ async function writeVersion(saved: Saved, actorId: string | null, values: Collec
       order by version desc offset ${RETAINED_COLLECTION_VERSIONS} limit 1)`;
 }
 
-/** Writes a collection, a new one where `id` is null, with its gifts and as a version. */
-export async function writeCollection(
-  { id, actorId, values }: { id: string | null; actorId: string | null; values: CollectionValues },
-  transaction: Executor,
-): Promise<Saved> {
-  const saved = await writeRow(id, values, transaction);
+/** Writes a collection with its gifts and as a version. */
+export async function writeCollection(writing: Writing, transaction: Executor): Promise<Saved> {
+  const { actorId, values } = writing;
+  const saved = await writeRow(writing, transaction);
   await writeGifts(saved.id, values, transaction);
   await writeVersion(saved, actorId, values, transaction);
   return saved;

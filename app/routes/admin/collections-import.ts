@@ -16,7 +16,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const receipt = await receiveBytes(request, context.get(requestInfoContext).body);
   if (!receipt.ok) {
     const isTooLarge = receipt.reason === "too-large";
-    return answerJson(collectionsFileAnswer, { ok: false, faults: [isTooLarge ? TOO_LARGE : NOT_ARRIVED] }, { status: isTooLarge ? 413 : 422 });
+    return answerJson(
+      collectionsFileAnswer,
+      { ok: false, faults: [isTooLarge ? TOO_LARGE : NOT_ARRIVED] },
+      { status: isTooLarge ? 413 : 422 },
+    );
   }
   await requireRightStill("catalogue.edit", request, context);
   const answer = await doDearWork("import", () => importCollections(actorId, receipt.bytes.toString("utf8")));

@@ -60,7 +60,7 @@ export function CollectionEditorScreen({ versions, earlier, ...form }: Collectio
           else void navigate(`/admin/collections/${saved}`, { replace: true });
         }}
       />
-      <CollectionVersions collectionRef={collectionRef} current={version} versions={versions} />
+      <CollectionVersions collectionRef={collectionRef} versions={versions} />
     </div>
   );
 }

@@ -4,13 +4,11 @@ import type { CollectionVersion } from "../../types.ts";
 
 interface CollectionVersionsProps {
   collectionRef: string;
-  /** The version that is saved now. */
-  current: number;
   versions: readonly CollectionVersion[];
 }
 
-/** The earlier states of a collection, each of which can be opened in the editor. */
-export function CollectionVersions({ collectionRef, current, versions }: CollectionVersionsProps) {
+/** The states of a collection, newest first; each earlier one can be opened in the editor. */
+export function CollectionVersions({ collectionRef, versions }: CollectionVersionsProps) {
   if (versions.length === 0) return null;
   return (
     <section aria-labelledby="collection-versions" className="flex flex-col gap-3">
@@ -18,7 +16,7 @@ export function CollectionVersions({ collectionRef, current, versions }: Collect
         Versions
       </h2>
       <ol className="divide-y divide-line rounded-control border border-line bg-card">
-        {versions.map(({ version, savedAt, savedBy }) => (
+        {versions.map(({ version, savedAt, savedBy }, index) => (
           <li key={version} className="flex flex-wrap items-center justify-between gap-2 px-4 py-2">
             <p>
               <span className="font-semibold">Version {version}</span>{" "}
@@ -26,7 +24,7 @@ export function CollectionVersions({ collectionRef, current, versions }: Collect
                 <LocalTime date={savedAt} /> · {savedBy ?? "The site itself, or a former editor"}
               </span>
             </p>
-            {version === current ? (
+            {index === 0 ? (
               <span className="text-sm text-soft-ink">Current</span>
             ) : (
               <ButtonLink

@@ -20,7 +20,7 @@ export function MatchesPanel({ form, change, state: { matches, errors, trouble, 
   const leaveOut = (id: string) => change({ leftOut: [...form.leftOut, id], pinned: form.pinned.filter((other) => other !== id) });
   const isFull = form.pinned.length >= COLLECTION_LIMITS.gifts;
   return (
-    <section aria-labelledby="collection-matches" className="flex flex-col gap-3">
+    <section aria-labelledby="collection-matches" className="flex flex-col gap-3 xl:sticky xl:top-4">
       <h2 id="collection-matches" className="text-subheading">
         What shoppers will see
       </h2>
