@@ -1,6 +1,8 @@
 import { POST_FILTER_PARAMETERS } from "./features/blog/addresses.ts";
 import { GIFT_FILTER_PARAMETERS } from "./features/catalogue/gift-filters.ts";
 import type { Right } from "./features/accounts/rights.ts";
+import { COLLECTION_PARAMETERS } from "./features/collections/collection-page.ts";
+import { MAX_COLLECTION_FILE_BYTES } from "./features/collections/constants.ts";
 import { MAX_LOOK_FILE_BYTES, MAX_LOOK_PICTURE_BYTES } from "./features/look/constants.ts";
 import { MAX_UPLOAD_BYTES } from "./features/media/constants.ts";
 import type { PublicPagePolicy } from "./platform/page-cache/page-policy.ts";
@@ -140,6 +142,13 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     cache: { query: GIFT_FILTER_PARAMETERS },
     sample: "/category/occasion/birthday",
   },
+  "/collections": { read: "everyone", linkedFrom: "elsewhere", sitemap: "itself", cache: { query: ["page"] } },
+  "/collections/:slug": {
+    read: "everyone",
+    ...CONTENT,
+    cache: { query: COLLECTION_PARAMETERS },
+    sample: "/collections/hostess-gifts-that-arent-candles",
+  },
   "/gifts/:gift": { read: "everyone", ...CONTENT, cache: FOR_ALL, sample: "/gifts/acacia-salt-cellar-with-a-swivel-lid" },
   "/search": { read: "everyone", ...PERSONAL, rate: SEARCHES, dear: ["search"] },
   "/about": { read: "everyone", ...SHOP, cache: FOR_ALL, dear: ["markdown"] },
@@ -211,6 +220,15 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/gifts": { read: "catalogue.read", ...ADMIN },
   "/admin/categories": { read: "catalogue.read", ...ADMIN },
   "/admin/metadata": { read: "catalogue.read", ...ADMIN },
+  "/admin/collections": { read: "catalogue.read", write: "catalogue.edit", ...ADMIN },
+  "/admin/collections/:collection": { read: "catalogue.edit", ...SCREEN, sample: "/admin/collections/new" },
+  "/admin/collections/:collection/preview": { read: "catalogue.read", ...PERSONAL, sample: `/admin/collections/${NOBODYS}/preview` },
+  // Four hundred ids, and fifty values of each taxonomy twice.
+  "/admin/collections/save": { write: "catalogue.edit", body: json(100_000) },
+  "/admin/collections/matches": { write: "catalogue.edit", body: json(100_000) },
+  "/admin/collections/gift-choices": { read: "catalogue.edit", dear: ["search"] },
+  "/admin/collections/export.csv": { read: "catalogue.read" },
+  "/admin/collections/import": { write: "catalogue.edit", body: file("text/csv", MAX_COLLECTION_FILE_BYTES, 1), dear: ["import"] },
   // Fifty guesses of two ids each.
   "/admin/suggestions": { read: "catalogue.edit", write: "catalogue.edit", ...ADMIN, body: form(10_000) },
   // Some two hundred categories of an id each.
@@ -255,6 +273,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/blog/changes": { write: "blog.own", body: json(1000) },
   "/admin/blog/topics": { write: "blog.edit", body: json(20_000) },
   "/admin/blog/gift-choices": { read: "blog.own", dear: ["search"] },
+  "/admin/blog/collection-choices": { read: "blog.own" },
   "/admin/blog/:post/versions": { read: "blog.own", sample: `/admin/blog/${NOBODYS}/versions` },
   // The function itself refuses what not everybody may read, in its own words.
   "/functions/v1/blog-post-access": { write: "signed-in", body: json(1_000_000), dear: ["markdown"] },
@@ -329,6 +348,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     dear: ["understanding", "finder"],
   },
   "/api/v1/categories": { read: "everyone", rate: API },
+  "/api/v1/collections": { read: "everyone", rate: API },
   "/api/openapi.json": { read: "everyone", rate: API, cache: FOR_ALL },
   "/api/*": { read: "everyone", write: "everyone", body: json(100_000), from: "anywhere", rate: API, sample: "/api/no-such-thing" },
 
@@ -362,6 +382,12 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     read: "everyone",
     rate: SHARE_PICTURES,
     sample: "/share-pictures/categories/occasion/birthday.png",
+    dear: ["share-picture"],
+  },
+  "/share-pictures/collections/:slug": {
+    read: "everyone",
+    rate: SHARE_PICTURES,
+    sample: "/share-pictures/collections/hostess-gifts-that-arent-candles.png",
     dear: ["share-picture"],
   },
 };

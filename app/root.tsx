@@ -3,6 +3,9 @@ import { useEffect, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { findPageLook } from "#app/features/look/page-look.server.ts";
 import { findSiteInfo } from "#app/features/look/site-names.queries.server.ts";
+import { COLLECTIONS_PATH } from "#app/features/collections/addresses.ts";
+import { hasCollections } from "#app/features/collections/shown-collections.queries.server.ts";
+import { COLLECTION_TEXTS } from "#app/features/collections/texts.ts";
 import { findFooterPages } from "#app/features/pages/pages.queries.server.ts";
 import { collectorOf } from "#app/features/settings/analytics.ts";
 import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
@@ -27,10 +30,17 @@ const WEEK_STARTS_ON = { reader: null, sunday: 0, monday: 1, saturday: 6 } as co
 const clockOf = ({ timeZone, weekStart }: SiteSettings): SiteClock => ({ timeZone, weekStartsOn: WEEK_STARTS_ON[weekStart] });
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
-  const [site, look, footerPages, settings] = await Promise.all([findSiteInfo(), findPageLook(), findFooterPages(), findSettings()]);
+  const [site, look, footerPages, settings, isCollected] = await Promise.all([
+    findSiteInfo(),
+    findPageLook(),
+    findFooterPages(),
+    findSettings(),
+    hasCollections(),
+  ]);
+  const footerExtras = isCollected ? [{ to: COLLECTIONS_PATH, label: COLLECTION_TEXTS.footer }] : [];
   const analytics = isCountedPath(new URL(request.url).pathname) ? settings.analytics : null;
   if (analytics !== null) context.get(requestInfoContext).connectsTo.add(collectorOf(analytics));
-  return { site, clock: clockOf(settings), look, footerPages, analytics };
+  return { site, clock: clockOf(settings), look, footerExtras, footerPages, analytics };
 }
 
 /**

@@ -8,6 +8,8 @@ export default [
     route("gift-finder", "routes/site/gift-finder.tsx"),
     route("categories/:type?", "routes/site/categories.tsx"),
     route("category/:type/:slug", "routes/site/category.tsx"),
+    route("collections", "routes/site/collections.tsx"),
+    route("collections/:slug", "routes/site/collection.tsx"),
     route("gifts/:gift", "routes/site/gift.tsx"),
     route("search", "routes/site/search.tsx"),
     route("about", "routes/site/about.tsx"),
@@ -55,6 +57,9 @@ export default [
     route("invitations/:token", "routes/account/invitation.tsx"),
     route("admin-access", "routes/admin/admin-access.tsx"),
 
+    // A collection in the frame that shoppers will see it in
+    route("admin/collections/:collection/preview", "routes/admin/collection-preview.tsx"),
+
     // Everything else is a 404, `/not-found` included.
     route("*", "routes/site/not-found.tsx"),
   ]),
@@ -81,6 +86,8 @@ export default [
     route("gifts/past-changes", "routes/admin/past-changes.tsx"),
     route("categories", "routes/admin/categories.tsx"),
     route("metadata", "routes/admin/metadata.tsx"),
+    route("collections", "routes/admin/collections.tsx"),
+    route("collections/:collection", "routes/admin/collection-editor.tsx"),
     route("suggestions", "routes/admin/suggestions.tsx"),
     route("teach", "routes/admin/teach.tsx"),
     route("model-reading", "routes/admin/model-reading.tsx"),
@@ -132,6 +139,12 @@ export default [
   route("admin/settings/changes", "routes/admin/settings-changes.ts"),
   route("admin/pages/save", "routes/admin/page-save.ts"),
   route("admin/pages/preview", "routes/admin/page-preview.ts"),
+  route("admin/collections/save", "routes/admin/collection-save.ts"),
+  route("admin/collections/matches", "routes/admin/collection-matches.ts"),
+  route("admin/collections/gift-choices", "routes/admin/collection-gift-choices.ts"),
+  route("admin/collections/export.csv", "routes/admin/collections-export.ts"),
+  route("admin/collections/import", "routes/admin/collections-import.ts"),
+  route("admin/blog/collection-choices", "routes/admin/blog-collection-choices.ts"),
   route("admin/taxonomy-changes", "routes/admin/taxonomy-changes.ts"),
   route("admin/amazon-prices", "routes/admin/amazon-prices.ts"),
 
@@ -167,6 +180,7 @@ export default [
   route("api/v1/gifts/:gift", "routes/system/api/gift.ts"),
   route("api/v1/finder", "routes/system/api/finder.ts"),
   route("api/v1/categories", "routes/system/api/categories.ts"),
+  route("api/v1/collections", "routes/system/api/collections.ts"),
   route("api/openapi.json", "routes/system/api/openapi.ts"),
   route("api/*", "routes/system/api/not-found.ts"),
 
@@ -185,4 +199,5 @@ export default [
   route("share-pictures/posts/:post", "routes/system/share-picture-post.ts"),
   route("share-pictures/gifts/:gift", "routes/system/share-picture-gift.ts"),
   route("share-pictures/categories/:type/:slug", "routes/system/share-picture-category.ts"),
+  route("share-pictures/collections/:slug", "routes/system/share-picture-collection.ts"),
 ] satisfies RouteConfig;

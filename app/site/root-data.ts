@@ -10,6 +10,8 @@ export interface RootData {
   clock: SiteClock;
   /** Null for the look as built. */
   look: PageLook | null;
+  /** Links that the first column of the footer has while there is something to see. */
+  footerExtras: SiteLink[];
   /** Links to pages that the owner has added. */
   footerPages: SiteLink[];
   /** The server that page views are sent to; null where nobody counts them, and in documents that begin with a page that is not counted. */

@@ -13,10 +13,18 @@ export function useLook(): PageLook {
   return tried?.look ?? look ?? DEFAULT_PAGE_LOOK;
 }
 
-/** Returns the columns of the footer; pages that the owner has added stand in the last one. */
+/**
+ * Returns the columns of the footer; pages that the owner has added stand in the last one, and what the shop has beside its usual screens in the
+ * first, unless the owner has put it elsewhere.
+ */
 export function useFooterColumns(): PageLook["footer"] {
   const { footer } = useLook();
-  const { footerPages = [] } = useRootData();
+  const { footerExtras = [], footerPages = [] } = useRootData();
+  const placed = new Set(footer.flatMap(({ links }) => links.map(({ to }) => to)));
+  const extras = footerExtras.filter(({ to }) => !placed.has(to));
   const last = footer.length - 1;
-  return footer.map((column, index) => (index === last ? { ...column, links: [...column.links, ...footerPages] } : column));
+  return footer.map((column, index) => ({
+    ...column,
+    links: [...column.links, ...(index === 0 ? extras : []), ...(index === last ? footerPages : [])],
+  }));
 }

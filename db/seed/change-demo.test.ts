@@ -5,6 +5,10 @@ import { listAuditRecords } from "#app/features/accounts/audit.queries.server.ts
 import { changeInBulk } from "#app/features/catalogue/editing/bulk.commands.server.ts";
 import { emptyTrash } from "#app/features/catalogue/editing/deleted-gifts.commands.server.ts";
 import { countTrash } from "#app/features/catalogue/editing/trash.queries.server.ts";
+import { collectionDocument } from "#app/features/collections/collection-form.ts";
+import { deleteCollection, saveCollection } from "#app/features/collections/collections.commands.server.ts";
+import { findCollectionToEdit } from "#app/features/collections/collections.queries.server.ts";
+import { listShownCollections } from "#app/features/collections/shown-collections.queries.server.ts";
 import { saveGiftToList } from "#app/features/lists/items.commands.server.ts";
 import { listShownTestimonials } from "#app/features/testimonials/queries.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
@@ -33,7 +37,7 @@ let adminId = "";
 
 beforeEach(async () => {
   await database().execute(sql`
-    truncate gifts, categories, slug_redirects, deleted_gifts, demo_catalogue, blog_posts, blog_categories, blog_tags, blog_authors cascade`);
+    truncate gifts, categories, collections, slug_redirects, deleted_gifts, demo_catalogue, blog_posts, blog_categories, blog_tags, blog_authors cascade`);
   await database().execute(sql`update testimonials set is_shown = true`);
   await seedDemoCatalogue();
   adminId = (await createUser({ role: "admin" })).id;
@@ -63,6 +67,23 @@ test("the demo goes with its posts and examples, stays away at the next start, a
   expect(await countRest()).toMatchObject({ posts: rest.posts, topics: rest.topics });
   expect(await listShownTestimonials()).toHaveLength(3);
   expect(await viewDemo()).toMatchObject({ state: "shown", gifts: demoSize });
+});
+
+test("its collections go and come back, their gifts in order; one that an editor has changed or deleted is theirs", async () => {
+  const { collections: before } = await listShownCollections(99);
+  const byHand = before.find(({ slug }) => slug === "for-people-who-have-everything");
+  const [changed, deleted] = ["cozy-nights-in", "made-for-one-person"].map((slug) => before.find((one) => one.slug === slug)?.id ?? "");
+  const opened = await findCollectionToEdit(changed ?? "");
+  const values = collectionDocument.parse({ ...opened?.document, lead: "Ours." });
+  expect(await saveCollection({ actorId: adminId, ref: changed ?? "", basedOn: opened?.version ?? 0, values })).toMatchObject({ ok: true });
+  await deleteCollection(adminId, deleted ?? "");
+  await putAway();
+  expect((await listShownCollections(99)).collections.map(({ lead }) => lead)).toEqual(["Ours."]);
+  expect(await chooseDemo(adminId, "back")).toBe(true);
+  await continueDemoChange(unbroken());
+  const { collections: after } = await listShownCollections(99);
+  expect(after.map(({ slug }) => slug)).toEqual(before.map(({ slug }) => slug).filter((slug) => slug !== "made-for-one-person"));
+  expect(after.find(({ id }) => id === byHand?.id)?.pinned).toEqual(byHand?.pinned);
 });
 
 const sellOut = (id = "") =>

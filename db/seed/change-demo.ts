@@ -4,10 +4,12 @@ import { deletePost } from "#app/features/blog/posts.commands.server.ts";
 import { deleteGifts, restoreGifts } from "#app/features/catalogue/editing/deleted-gifts.commands.server.ts";
 import { IS_IN_TRASH } from "#app/features/catalogue/editing/trash.queries.server.ts";
 import { importGifts } from "#app/features/catalogue/import.commands.server.ts";
+import { bringDemoCollectionsBack, putDemoCollectionsAway } from "#app/features/collections/demo-collections.commands.server.ts";
 import { database, longTransaction } from "#app/platform/db/database.server.ts";
 import { changeRows, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { type DemoChoice, type DemoGift, listLeavingGifts, listLeavingPosts, noteDemoState, readDemoChoice } from "./demo-choice.ts";
 import { readSeedGifts } from "./read-seed-gifts.ts";
+import { seedDemoCollections } from "./seed-demo-collections.ts";
 
 /** The job that goes on with what an admin has decided. */
 export const DEMO_CHANGE = "demo-catalogue";
@@ -30,6 +32,7 @@ async function putAway({ actorId, gifts, posts, testimonials }: DemoChoice, sign
     if (ids.length === 0) break;
     await deleteGifts(actorId, ids);
   }
+  await putDemoCollectionsAway(database());
   for (const id of await listLeavingPosts(posts)) await deletePost(actorId, id);
   // Loaded when it is needed: it draws pictures.
   const { removeUnusedDemoTopics } = await import("./seed-demo-blog.ts");
@@ -46,6 +49,10 @@ async function bringBack({ actorId, gifts, posts, testimonials }: DemoChoice, si
     await restoreGifts(actorId, { ids });
   }
   await remakeErased(gifts);
+  await longTransaction(POSTS_TIMEOUT_MS, async (transaction) => {
+    await bringDemoCollectionsBack(transaction);
+    await seedDemoCollections(transaction);
+  });
   const { seedDemoPosts } = await import("./seed-demo-blog.ts");
   await longTransaction(POSTS_TIMEOUT_MS, (transaction) => seedDemoPosts(transaction, posts));
   await showTestimonials(testimonials, true);

@@ -4,6 +4,7 @@ import { type Executor, longTransaction } from "#app/platform/db/database.server
 import { changeRows, readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { CURRENCY } from "#app/platform/money.ts";
 import { seedDemoBlog } from "./seed-demo-blog.ts";
+import { seedDemoCollections } from "./seed-demo-collections.ts";
 import { readSeedGifts } from "./read-seed-gifts.ts";
 import { readStandardCategories } from "./read-standard-categories.ts";
 
@@ -28,7 +29,7 @@ async function insertCategories(executor: Executor): Promise<void> {
 }
 
 /**
- * Fills an empty database, one without a gift, without a category and without an admin's decision about the demo, with the demo catalogue and the posts about it; leaves any other
+ * Fills an empty database, one without a gift, without a category and without an admin's decision about the demo, with the demo catalogue, its collections and the posts about it; leaves any other
  * unchanged. It runs in one transaction: an interrupted seed starts over next time. Of several servers that start at the same time one
  * seeds and the others wait for it. Returns the number of gifts. Their pictures are made afterwards: see demo-pictures.ts.
  */
@@ -45,6 +46,7 @@ export async function seedDemoCatalogue(): Promise<number> {
         throw new Error(`The demo catalogue is faulty: gift ${line - 1}, ${column}: ${reason}`);
       },
     });
+    await seedDemoCollections(transaction);
     await seedDemoBlog(transaction);
     return created;
   });

@@ -38,9 +38,9 @@ async function linksOf(role: Role): Promise<string[]> {
 
 describe("Z1: the admin area shows what a role may do", () => {
   test("in its sidebar", async () => {
-    expect(await linksOf("viewer")).toEqual(["gifts", "categories", "metadata", "blog", "uploads", "insights"]);
+    expect(await linksOf("viewer")).toEqual(["gifts", "categories", "collections", "metadata", "blog", "uploads", "insights"]);
     expect(await linksOf("author")).toEqual(["blog", "uploads"]);
-    const editors = ["gifts", "categories", "metadata", "suggestions", "teach", "blog", "uploads", "insights"];
+    const editors = ["gifts", "categories", "collections", "metadata", "suggestions", "teach", "blog", "uploads", "insights"];
     expect(await linksOf("editor")).toEqual(editors);
     expect(await linksOf("admin")).toEqual([
       ...editors,
@@ -59,6 +59,7 @@ describe("Z1: the admin area shows what a role may do", () => {
   test("in its buttons", async () => {
     const buttons = {
       "/admin/gifts": "Add New Gift",
+      "/admin/collections": "New collection",
       "/admin/blog": "New Post",
       "/admin/uploads": ">Upload<",
       "/admin/blog/tags": "Add Tag",

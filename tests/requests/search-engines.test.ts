@@ -46,7 +46,9 @@ const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map
 describe("F1: sitemaps", () => {
   test("lead from the index to every gift and category, dated by their last change", async () => {
     const files = addresses(await read("/sitemap.xml"));
-    expect(files).toEqual(["pages", "categories", "posts", "gifts-1"].map((name) => `http://site.test/sitemaps/${name}.xml`));
+    expect(files).toEqual(
+      ["pages", "categories", "collections", "posts", "gifts-1"].map((name) => `http://site.test/sitemaps/${name}.xml`),
+    );
     expect(await read("/sitemaps/gifts-1.xml")).toContain(
       `<url><loc>http://site.test/gifts/${gift.id}</loc><lastmod>2026-11-02T03:04:05.000Z</lastmod></url>`,
     );

@@ -96,7 +96,7 @@ describe("GET /api/v1/search", () => {
 
   test.each(["", "?q=", "?q=%20"])("%j has no results", async (query) => {
     const response = await site.request(`/api/v1/search${query}`);
-    expect(await response.json()).toEqual({ gifts: [], posts: [], categories: [], correction: null, isPartial: false });
+    expect(await response.json()).toEqual({ gifts: [], posts: [], categories: [], collections: [], correction: null, isPartial: false });
   });
 
   test.each(["%00", "%ED%A0%80", "can%00dle", "%F0%9F%8E%81", "'%22%5C%25_", "%26%20%7C%20!%20%3A*"])(

@@ -1,4 +1,5 @@
 import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.ts";
+import { NEW_COLLECTION, pickOfDocument } from "#app/features/collections/collection-form.ts";
 import { DEFAULT_LOOK } from "#app/features/look/default-look.ts";
 import { DEFAULT_SETTINGS } from "#app/features/settings/default-settings.ts";
 import { draftOf } from "#tests/factories/posts.ts";
@@ -22,6 +23,16 @@ const CATALOGUE = "name,price,interest_types\nA mug,12,Coffee|Tea\n=1+1,x,\n";
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M0 0h32v32z" fill="#1e4d3b"/></svg>';
 const { logo: _logo, icon: _icon, ...LOOK } = DEFAULT_LOOK;
 const LOOK_FILE = JSON.stringify({ format: "presently-look", version: 1, look: LOOK, logo: { data: btoa(LOGO) }, icon: null });
+const COLLECTION = {
+  ...NEW_COLLECTION,
+  title: "Gifts for hosts",
+  slug: "gifts-for-hosts",
+  lead: "Bring this",
+  values: { recipient: ["host"] },
+  without: { giftType: ["home-decor"] },
+  withoutWords: "candle",
+  maxPrice: "60",
+};
 const PAGE = {
   title: "Imprint",
   lead: "Who we are",
@@ -252,6 +263,24 @@ export const ADMIN_SAMPLES: WriteSamples = {
     json({ ref: "terms", basedOn: 0, document: { ...PAGE, slug: "terms" } }),
   ],
   "/admin/pages/preview": () => [json({ content: "# Imprint\n\n{{contact}}" })],
+  "/admin/collections": ({ collectionId }) => [
+    form({ intent: "delete", id: crypto.randomUUID() }),
+    form({ intent: "restore", id: collectionId }),
+  ],
+  "/admin/collections/save": ({ giftId }) => [
+    json({ ref: "new", basedOn: 0, document: { ...COLLECTION, slug: `hosts-${crypto.randomUUID()}`, pinned: [giftId] } }),
+    json({ ref: crypto.randomUUID(), basedOn: 1, document: { ...COLLECTION, isByRule: false, sort: "hand", pinned: [giftId] } }),
+  ],
+  "/admin/collections/matches": ({ giftId }) => [json({ ...pickOfDocument(COLLECTION), pinned: [giftId] })],
+  "/admin/collections/import": () => [
+    {
+      body: {
+        kind: "bytes",
+        type: "text/csv",
+        bytes: Buffer.from("title,lead,by_rule,max_price,state\r\nUnder ten,Small things,true,9.99,draft\r\n"),
+      },
+    },
+  ],
   "/admin/inbox": () => ["done", "reopen", "delete"].map((intent) => form({ intent, id: crypto.randomUUID() })),
   "/admin/testimonials": ({ testimonialId }) => [
     form({ intent: "add", quote: "Lovely", author: "Ada", isShown: "on", sortOrder: "1" }),

@@ -20,6 +20,8 @@ export interface Fixtures {
   previewToken: string;
   /** A page of the owner's own. */
   pageSlug: string;
+  collectionId: string;
+  collectionSlug: string;
   lookPictureId: string;
   mediaId: string;
   pictureId: string;
@@ -82,6 +84,8 @@ export async function createFixtures(
     pageSlug: await idOf(
       sql`insert into site_pages (slug, title, content, is_published) values ('imprint', 'Imprint', '## Who we are', true) returning slug as id`,
     ),
+    collectionId: await idOf(sql`select id from collections where slug = 'hostess-gifts-that-arent-candles'`),
+    collectionSlug: "hostess-gifts-that-arent-candles",
     lookPictureId: await makeLookPicture(otherAdminId),
     mediaId: await idOf(
       sql`insert into media_files (key, name, kind, byte_size, state) values ('film.mp4', 'Film', 'video', 9, 'ready') returning id`,

@@ -55,7 +55,8 @@ const SHOPPER_SAMPLES: WriteSamples = {
 /** Samples for every URL of app/access.ts that accepts writes. */
 export const WRITE_SAMPLES: WriteSamples = { ...SHOPPER_SAMPLES, ...PERSON_SAMPLES, ...ADMIN_SAMPLES };
 
-function slugOf(address: string, { postSlug, pageSlug, interestSlug }: Fixtures): string {
+function slugOf(address: string, { postSlug, pageSlug, collectionSlug, interestSlug }: Fixtures): string {
+  if (address.includes("/collections/")) return collectionSlug;
   if (address.startsWith("/blog/")) return postSlug;
   return address.startsWith("/pages/") ? pageSlug : interestSlug;
 }
@@ -67,6 +68,7 @@ export function fillAddress(address: string, things: Fixtures): string {
     // The demo's post, which nothing changes or deletes.
     ...(address.startsWith("/share-pictures/") ? {} : { post: things.postId }),
     list: things.listId,
+    collection: things.collectionId,
     token: address.startsWith("/blog/") ? things.previewToken : things.shareToken,
     type: "interest",
     slug: slugOf(address, things),

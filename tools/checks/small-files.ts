@@ -6,7 +6,6 @@ const SOURCE = /^(app|db|scripts|server|tools)\/.*\.(tsx?|mjs)$/;
 const STANDS_ALONE = /\b(queries|commands)\.server\.ts$|\.test\.tsx?$/;
 /** What stands alone for another reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  "app/features/search/answers.ts": "each feature declares its answers in a file of that name",
   "app/site/contact/contact-fields.ts": "the form would load what the schema is made with",
 };
 /** Made by tools/extract-drawings.ts, one a file, so that a page loads only its own. */

@@ -2,6 +2,7 @@ import type { Change } from "./change.ts";
 import { ANSWER_CHANGES } from "./changes/answers.ts";
 import { CACHE_CHANGES } from "./changes/cache.ts";
 import { CLAIM_CHANGES } from "./changes/claims.ts";
+import { COLLECTION_CHANGES } from "./changes/collections.ts";
 import { DURABILITY_CHANGES } from "./changes/durability.ts";
 import { FINDER_CHANGES } from "./changes/finder.ts";
 import { FINDER_LIMIT_CHANGES } from "./changes/finder-limits.ts";
@@ -23,6 +24,7 @@ import { UPLOAD_CHANGES } from "./changes/uploads.ts";
 export const CHANGES: readonly Change[] = [
   ...RIGHTS_CHANGES,
   ...SHOWN_GIFT_CHANGES,
+  ...COLLECTION_CHANGES,
   ...ROLE_CHANGES,
   ...MONEY_CHANGES,
   ...SECRET_CHANGES,

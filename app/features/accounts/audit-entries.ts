@@ -2,6 +2,7 @@
 export const AUDIT_KINDS = {
   gift: "Gift",
   category: "Category",
+  collection: "Collection",
   media: "Media file",
   "media-label": "Media label",
   post: "Blog post",
@@ -26,6 +27,7 @@ export type AuditKind = keyof typeof AUDIT_KINDS;
 export const AUDIT_PLURALS: Readonly<Record<AuditKind, string>> = {
   gift: "gifts",
   category: "categories",
+  collection: "collections",
   media: "media files",
   "media-label": "media labels",
   post: "blog posts",

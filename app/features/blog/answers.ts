@@ -1,4 +1,5 @@
 import { shownGift } from "#app/features/catalogue/card-answer.ts";
+import { collectionCard } from "#app/features/collections/answers.ts";
 import {
   date,
   flag,
@@ -14,7 +15,7 @@ import {
   type ValueOf,
 } from "#app/platform/answers/shapes.ts";
 import type { EditedPost } from "./post-form.ts";
-import { type AdminTopic, type GiftChoice, POST_STATUSES, type PostStanding, type PostVersion } from "./types.ts";
+import { type AdminTopic, POST_STATUSES, type PostStanding, type PostVersion } from "./types.ts";
 
 /** The editor's form, as versions and the browser's own storage have it. */
 export const editedPost: Shape<EditedPost> = object({
@@ -71,8 +72,15 @@ export const previewLinkAnswer = object({ url: text, expiresAt: date });
 
 /** What the server renders of the text. */
 export const previewAnswer = object({
-  blocks: list(union(object({ kind: oneOf("html"), html: text }), object({ kind: oneOf("gifts"), gifts: list(shownGift) }))),
+  blocks: list(
+    union(
+      object({ kind: oneOf("html"), html: text }),
+      object({ kind: oneOf("gifts"), gifts: list(shownGift) }),
+      object({ kind: oneOf("collections"), collections: list(collectionCard) }),
+    ),
+  ),
   missingSlugs: list(text),
+  missingCollections: list(text),
   foreignTags: list(text),
 });
 export type PreviewAnswer = ValueOf<typeof previewAnswer>;
@@ -80,9 +88,6 @@ export type PreviewAnswer = ValueOf<typeof previewAnswer>;
 const version: Shape<PostVersion> = object({ version: number, isWaiting: flag, savedBy: nullable(text), savedAt: date });
 export const versionsAnswer = object({ versions: list(version) });
 export const versionAnswer = object({ document: editedPost });
-
-const giftChoice: Shape<GiftChoice> = object({ id: text, slug: text, name: text, image: nullable(text), category: nullable(text) });
-export const giftChoicesAnswer = object({ gifts: list(giftChoice) });
 
 const topic: Shape<AdminTopic> = object({
   id: text,

@@ -8,7 +8,14 @@ import { isVideoAddress } from "./videos.ts";
 
 /** The `sizes` attribute of an article's pictures: the width of the text column on a desktop, of the screen on a phone. */
 const PICTURE_SIZES = "(min-width: 768px) 660px, 100vw";
-const GIFT_TOKEN = /\[\[gift:([a-z0-9_-]{1,300})\]\]/gi;
+/** What an article shows in the place of `[[gift:slug]]` and `[[collection:slug]]`. */
+const CARD_TOKEN = /\[\[(gift|collection):([a-z0-9_-]{1,300})\]\]/gi;
+
+/** A card that an article asks for. */
+export interface CardToken {
+  kind: "gifts" | "collections";
+  slug: string;
+}
 
 /** Returns the text of a node and of all its descendants. */
 export function textOf(node: RootContent | Root): string {
@@ -145,18 +152,18 @@ function captioned(picture: Element, title: string): Element {
   return { type: "element", tagName: "figure", properties: {}, children: [picture, caption] };
 }
 
-/** Removes the gift tokens from a node's text, except in code, and returns their slugs in order. */
-export function extractGiftTokens(node: RootContent): string[] {
-  const slugs: string[] = [];
+/** Removes the tokens of cards from a node's text, except in code, and returns them in order. */
+export function extractCardTokens(node: RootContent): CardToken[] {
+  const tokens: CardToken[] = [];
   visit(node, (part) => {
     if (part.type === "element" && (part.tagName === "code" || part.tagName === "pre")) return SKIP;
     if (part.type !== "text" || !part.value.includes("[[")) return;
-    part.value = part.value.replace(GIFT_TOKEN, (_token, slug: string) => {
-      slugs.push(slug.toLowerCase());
+    part.value = part.value.replace(CARD_TOKEN, (_token, noun: string, slug: string) => {
+      tokens.push({ kind: noun.toLowerCase() === "gift" ? "gifts" : "collections", slug: slug.toLowerCase() });
       return "";
     });
   });
-  return slugs;
+  return tokens;
 }
 
 /** True where a node has nothing that a reader could see. */

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
+import { findArticleCollections } from "./article-collections.server.ts";
+import type { CollectionCard } from "#app/features/collections/types.ts";
 import type { GiftCard } from "#app/features/catalogue/types.ts";
 import { mediaKey } from "#app/features/media/media-paths.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -36,14 +38,20 @@ export async function renderArticle(markdown: string): Promise<RenderedArticle> 
   return doDearWork("markdown", async () => renderMarkdown(markdown, sizes));
 }
 
-/** A block of an article, with the cards of its gifts. */
-export type ResolvedBlock = { kind: "html"; html: string } | { kind: "gifts"; gifts: GiftCard[] };
+/** A block of an article, with its cards. */
+export type ResolvedBlock =
+  | { kind: "html"; html: string }
+  | { kind: "gifts"; gifts: GiftCard[] }
+  | { kind: "collections"; collections: CollectionCard[] };
 
-/** An article with the cards of its gifts, the related gifts that its text does not show, and the slugs that belong to no gift. */
+/** An article with its cards, the related gifts that its text does not show, and the slugs that belong to nothing. */
 export interface ResolvedArticle {
   blocks: ResolvedBlock[];
   otherGifts: GiftCard[];
   missingSlugs: string[];
+  missingCollections: string[];
+  /** Page tags of what the cards of collections show. */
+  collectionTags: string[];
   /** True where the text has a link that earns a commission. */
   hasPaidLinks: boolean;
   /** Associate tags of others that stood in the links; readers get ours instead. */
@@ -62,13 +70,19 @@ async function findGiftIds(slugs: readonly string[]): Promise<Map<string, string
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
+function hasContent(block: ResolvedBlock): boolean {
+  if (block.kind === "html") return true;
+  return (block.kind === "gifts" ? block.gifts : block.collections).length > 0;
+}
+
 /**
- * Inserts the current cards of an article's gifts and puts our associate tag into its store links. Gifts that were deleted or are hidden are left out.
+ * Inserts the current cards of an article's gifts and puts our associate tag into its store links. What was deleted or is hidden is left out.
  */
 export async function resolveArticle(blocks: readonly ArticleBlock[], relatedGiftIds: readonly string[] = []): Promise<ResolvedArticle> {
   const slugs = blocks.flatMap((block) => (block.kind === "gifts" ? block.slugs : []));
   const ids = await findGiftIds(slugs);
   const cards = new Map((await listGiftCards([...new Set([...ids.values(), ...relatedGiftIds])])).map((card) => [card.id, card]));
+  const collections = await findArticleCollections(blocks);
   const cardOf = (id: string | undefined) => (id === undefined ? undefined : cards.get(id));
   const shown = new Set<string>();
   let hasPaidLinks = false;
@@ -80,13 +94,16 @@ export async function resolveArticle(blocks: readonly ArticleBlock[], relatedGif
       for (const tag of links.foreignTags) foreignTags.add(tag);
       return { kind: "html", html: links.html };
     }
+    if (block.kind === "collections") return { kind: "collections", collections: collections.cardsOf(block.slugs) };
     const gifts = [...new Set(block.slugs)].map((slug) => cardOf(ids.get(slug))).filter((card) => card !== undefined);
     for (const { id } of gifts) shown.add(id);
     return { kind: "gifts", gifts };
   });
   return {
-    blocks: filled.filter((block) => block.kind === "html" || block.gifts.length > 0),
+    blocks: filled.filter(hasContent),
     otherGifts: relatedGiftIds.filter((id) => !shown.has(id)).flatMap((id) => cardOf(id) ?? []),
+    missingCollections: collections.missing,
+    collectionTags: collections.tags,
     missingSlugs: slugs.filter((slug) => cardOf(ids.get(slug)) === undefined),
     hasPaidLinks,
     foreignTags: [...foreignTags],

@@ -74,3 +74,6 @@ export const PREVIEW_TEXTS = {
   note: "This is a preview. The post isn't published yet; please don't pass this link on.",
   unknown: "This preview link doesn't work any more. Ask the editor for a new one.",
 } as const;
+
+/** The address that finds gifts for a post. */
+export const GIFT_CHOICES_AT = "/admin/blog/gift-choices";

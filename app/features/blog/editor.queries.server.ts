@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { GiftCard } from "#app/features/catalogue/types.ts";
+import { type GiftChoice, toGiftChoice } from "#app/features/catalogue/gift-choices.ts";
 import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
 import { isUuid } from "#app/features/catalogue/gift-tags.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRow, readRows, rowOf, timestamp } from "#app/platform/db/rows.server.ts";
 import { PRESENCE_SECONDS } from "./constants.ts";
 import { type EditedPost, workingCopySchema } from "./post-form.ts";
-import type { GiftChoice, PostStanding, PostVersion } from "./types.ts";
+import type { PostStanding, PostVersion } from "./types.ts";
 
 /** Number of versions that the list shows. */
 const MAX_VERSIONS = 100;
@@ -77,9 +77,7 @@ export async function findVersion(postId: string, version: number): Promise<Edit
   return row?.document ?? null;
 }
 
-const toChoice = ({ id, slug, name, image, badges }: GiftCard): GiftChoice => ({ id, slug, name, image, category: badges[0] ?? null });
-
 /** Returns the gifts with these ids, in the given order, as choices. */
 export async function listGiftChoices(ids: readonly string[]): Promise<GiftChoice[]> {
-  return (await listGiftCards(ids)).map(toChoice);
+  return (await listGiftCards(ids)).map(toGiftChoice);
 }

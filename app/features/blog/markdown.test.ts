@@ -57,6 +57,18 @@ describe("an article", () => {
     expect(htmlOf("![only words](http://other.example/a.png)")).toBe("<p>only words</p>");
   });
 
+  test("[[collection:slug]] is the place of another kind of card, and neighbors of one kind share a place", () => {
+    expect(
+      renderMarkdown("[[gift:tea]]\n\n[[collection:Hosts]]\n\n[[collection:cozy]] and [[collection:a b]]\n\n`[[collection:no]]`").blocks,
+    ).toEqual([
+      { kind: "gifts", slugs: ["tea"] },
+      { kind: "collections", slugs: ["hosts"] },
+      { kind: "html", html: "<p> and [[collection:a b]]</p>" },
+      { kind: "collections", slugs: ["cozy"] },
+      { kind: "html", html: "<p><code>[[collection:no]]</code></p>" },
+    ]);
+  });
+
   test("[[gift:slug]] is the place of a card, after its paragraph; neighbours share a row, code stays code", () => {
     expect(
       renderMarkdown("Before.\n\n[[gift:red-mug]]\n\n[[gift:Blue-Mug]] [[gift:tea]]\n\nSee [[gift:pot]] here.\n\n`[[gift:no]]`").blocks,

@@ -12,14 +12,14 @@ import {
   markVideos,
   nameHeadings,
   setPictures,
-  extractGiftTokens,
+  extractCardTokens,
   textOf,
 } from "./article-tree.ts";
 import { HELD_BLOCK, limitMarkdown } from "./markdown-limits.ts";
 import type { ArticleBlock, PictureSizes, RenderedArticle } from "./types.ts";
 
 /** Is raised with every change of the rendered output; articles of an older version are rendered again when they are read. */
-export const RENDERER_VERSION = 2;
+export const RENDERER_VERSION = 3;
 
 /**
  * HTML that an article may contain (O2). Typed HTML is never rendered, so this list is a second line of defense. Ids are made by the
@@ -70,14 +70,16 @@ function toBlocks(tree: Root): ArticleBlock[] {
     nodes = [];
   };
   for (const node of tree.children) {
-    const slugs = extractGiftTokens(node);
-    if (slugs.length === 0 || !hasNoVisibleContent(node)) nodes.push(node);
-    if (slugs.length === 0) continue;
+    const tokens = extractCardTokens(node);
+    if (tokens.length === 0 || !hasNoVisibleContent(node)) nodes.push(node);
+    if (tokens.length === 0) continue;
     print();
-    const last = blocks.at(-1);
-    // Consecutive gift tokens share one row of cards.
-    if (last?.kind === "gifts") last.slugs.push(...slugs);
-    else blocks.push({ kind: "gifts", slugs });
+    for (const { kind, slug } of tokens) {
+      const last = blocks.at(-1);
+      // Consecutive tokens of one kind share one row of cards.
+      if (last !== undefined && last.kind === kind) last.slugs.push(slug);
+      else blocks.push({ kind, slugs: [slug] });
+    }
   }
   print();
   return blocks;
@@ -90,7 +92,7 @@ export function listMediaPaths(markdown: string): string[] {
 
 /**
  * Renders Markdown (CommonMark with GitHub's tables, strikethrough, footnotes and task lists) to sanitized HTML, for both page and preview.
- * `[[gift:slug]]` outside of code becomes the place of a gift card, after the paragraph that contains it. Never throws, whatever the text.
+ * `[[gift:slug]]` and `[[collection:slug]]` outside of code become the places of cards, after the paragraph that contains them. Never throws, whatever the text.
  */
 export function renderMarkdown(markdown: string, sizes: PictureSizes = new Map()): RenderedArticle {
   const tree = readTree(markdown);

@@ -1,6 +1,7 @@
+import type { GiftChoice } from "#app/features/catalogue/gift-choices.ts";
 import type { FormShape } from "#app/ui/saving/merge.ts";
 import type { EditedPost } from "./post-form.ts";
-import type { GiftChoice, PostChoices } from "./types.ts";
+import type { PostChoices } from "./types.ts";
 
 /** The fields of the editor's form with their names. */
 export const POST_FIELD_NAMES = {

@@ -21,6 +21,7 @@ const postRow = rowOf({
     z.discriminatedUnion("kind", [
       z.strictObject({ kind: z.literal("html"), html: z.string() }),
       z.strictObject({ kind: z.literal("gifts"), slugs: z.array(z.string()) }),
+      z.strictObject({ kind: z.literal("collections"), slugs: z.array(z.string()) }),
     ]),
   ),
   outline: z.array(z.strictObject({ id: z.string(), text: z.string(), depth: z.int() })),

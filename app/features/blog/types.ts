@@ -1,8 +1,8 @@
 export const POST_STATUSES = ["draft", "published", "archived"] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
-/** A block of a rendered article: sanitized HTML, or the places of gift cards. */
-export type ArticleBlock = { kind: "html"; html: string } | { kind: "gifts"; slugs: string[] };
+/** A block of a rendered article: sanitized HTML, or the places of cards of gifts or of collections. */
+export type ArticleBlock = { kind: "html"; html: string } | { kind: "gifts"; slugs: string[] } | { kind: "collections"; slugs: string[] };
 
 /** A heading of an article for its table of contents. `depth` is the level of the element, 2 to 6. */
 export interface OutlineEntry {
@@ -121,16 +121,6 @@ export interface PostChoices {
   categories: { id: string; name: string }[];
   tags: { id: string; name: string }[];
   authors: { id: string; name: string }[];
-}
-
-/** A gift that can be linked to a post. */
-export interface GiftChoice {
-  id: string;
-  slug: string;
-  name: string;
-  image: string | null;
-  /** Name of a category, such as "Home Decor". */
-  category: string | null;
 }
 
 /** A saved version of a post. */

@@ -4,6 +4,8 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { moveMediaUses } from "#app/media-moves.server.ts";
+import { collectionDocument, NEW_COLLECTION } from "#app/features/collections/collection-form.ts";
+import { saveCollection } from "#app/features/collections/collections.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { unservedKey } from "#app/platform/storage/storage.ts";
@@ -87,6 +89,9 @@ test("a replaced picture keeps its text and all its uses, under a new address; t
   await database().execute(sql`
     insert into site_pages (slug, title, content, is_published) values ('imprint', 'Imprint', ${`![Red](${before.path})`}, true)`);
 
+  const values = collectionDocument.parse({ ...NEW_COLLECTION, title: "Red", slug: "red", image: before.path, maxPrice: "9" });
+  await saveCollection({ actorId: editorId, ref: "new", basedOn: 0, values });
+
   expect(await keepReplacement(editorId, before.id, await arrive(90, 90))).toEqual({ ok: true });
   expect(await fileOf(before.id)).toMatchObject({ path: before.path, nextState: "waiting", hasPrevious: false });
   await makeAll();
@@ -115,6 +120,10 @@ test("a replaced picture keeps its text and all its uses, under a new address; t
   const versions = sql`select v.document ->> 'coverImage' as value from blog_post_versions v join blog_posts p on p.id = v.blog_post_id and p.version = v.version`;
   expect(await valuesOf(sql`${versions} where p.id = ${post.id}`)).toEqual([after.path]);
   expect(await valuesOf(sql`select content as value from site_pages where slug = 'imprint'`)).toEqual([`![Red](${after.path})`]);
+  const collections = sql`
+    select c.image || ' ' || (v.document ->> 'image') as value
+    from collections c join collection_versions v on v.collection_id = c.id and v.version = c.version`;
+  expect(await valuesOf(collections)).toEqual([`${after.path} ${after.path}`]);
   expect(await findCurrentPath(`${mediaKey(before.path)}/640.webp`)).toBe(after.path);
   expect(await findCurrentPath(mediaKey(after.path))).toBeNull();
   expect(await valuesOf(sql`select before as value from audit_log where action = 'updated' and subject_id = ${before.id}`)).toEqual([

@@ -8,6 +8,7 @@ export const searchAnswer = object({
   gifts: list(object({ id: text, name: text, image: nullable(text), price: nullable(number), priceTier: nullable(text), inStock: flag })),
   posts: list(object({ id: text, title: text, slug: text, excerpt: text })),
   categories: list(object({ id: text, type: text, name: text, slug: text, icon: nullable(text) })),
+  collections: list(object({ id: text, title: text, slug: text })),
   correction: nullable(correction),
   isPartial: flag,
 });

@@ -18,6 +18,8 @@ export const PAGE_CATEGORIES = 12;
 
 export const PAGE_POSTS = 6;
 
+export const PAGE_COLLECTIONS = 6;
+
 /** Values of a facet that are shown initially; the rest are behind a toggle. */
 export const SHOWN_FACET_VALUES = 6;
 
@@ -37,7 +39,7 @@ export const FACETS = [
 /** Stems of words that only say that gifts are searched for; in a longer query they are ignored. */
 export const FILLER_STEMS: ReadonlySet<string> = new Set(["gift", "present", "idea"]);
 
-/** The texts of the dialog and the results page, verbatim from the specification where it has them. */
+/** The texts of the dialog and the results page, verbatim from the specification where it has them; it knows no collections. */
 export const SEARCH_TEXTS = {
   placeholder: "Search for gifts, categories, or blog posts...",
   searching: "Searching...",
@@ -47,6 +49,7 @@ export const SEARCH_TEXTS = {
   gifts: "Gifts",
   posts: "Blog Posts",
   categories: "Categories",
+  collections: "Collections",
   outOfStock: "Out of Stock",
   partial: "No gift has all of these words. These have some of them.",
 } as const;

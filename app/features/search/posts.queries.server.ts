@@ -2,26 +2,14 @@ import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { IS_SHOWN } from "#app/features/blog/post-rows.queries.server.ts";
-import { cleanQuery, pickMeaningfulWords } from "./search-terms.ts";
-import type { PostHit, QueryWord } from "./types.ts";
+import { buildPattern, buildTextTerms, cleanQuery, pickMeaningfulWords } from "./search-terms.ts";
+import type { PostHit } from "./types.ts";
 import { parseQuery } from "./words.queries.server.ts";
 
 /** Number of posts, the newest first, that are ranked where the words are in the text. */
 const TEXT_CANDIDATES = 100;
 
 const POST_HIT = rowOf({ id: z.guid(), title: z.string(), slug: z.string(), excerpt: z.string() });
-
-const quote = (word: string) => `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
-
-/** Returns the words as a tsquery: all of them, in any form; the last one may be a prefix. */
-function termsOf(words: readonly QueryWord[]): string {
-  return words
-    .map(({ word, stem }, index) => {
-      const form = quote(stem ?? word);
-      return index === words.length - 1 && word.length > 1 ? `(${form} | ${quote(word)}:*)` : form;
-    })
-    .join(" & ");
-}
 
 /**
  * Returns at most `limit` published posts that match a query (Z6): those with its words, or its letters, in the title or the keywords
@@ -32,8 +20,8 @@ export async function searchPosts(query: string, limit: number): Promise<PostHit
   if (text === "") return [];
   const { needle, words } = await parseQuery(text);
   if (needle === "") return [];
-  const terms = termsOf(pickMeaningfulWords(words));
-  const pattern = `%${needle.replaceAll(/([\\%_])/g, "\\$1")}%`;
+  const terms = buildTextTerms(pickMeaningfulWords(words));
+  const pattern = buildPattern(needle);
   return readRows(readDatabase(), POST_HIT)`
     with titled as materialized (
       select p.id, position(${needle} in p.title_words) > 0 as is_whole, p.shown_at from blog_posts p

@@ -94,3 +94,18 @@ export function exchangeWords(needle: string, replacements: ReadonlyMap<string, 
     .map((word) => replacements.get(word) ?? word)
     .join(" ");
 }
+
+/** Returns words as a tsquery for texts: all of them, in any form; the last one may be a prefix. */
+export function buildTextTerms(words: readonly QueryWord[]): string {
+  return words
+    .map(({ word, stem }, index) => {
+      const form = quote(stem ?? word);
+      return index === words.length - 1 && word.length > 1 ? `(${form} | ${quote(word)}:*)` : form;
+    })
+    .join(" & ");
+}
+
+/** Returns a pattern of LIKE for texts that contain the needle. */
+export function buildPattern(needle: string): string {
+  return `%${needle.replaceAll(/([\\%_])/g, "\\$1")}%`;
+}

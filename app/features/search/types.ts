@@ -60,6 +60,14 @@ export interface PostHit {
   excerpt: string;
 }
 
+/** A collection that a query names. */
+export interface CollectionHit {
+  id: string;
+  title: string;
+  slug: string;
+  lead: string;
+}
+
 /** A value that the results can be narrowed to, and how many of them have it. */
 export interface FacetValue {
   slug: string;

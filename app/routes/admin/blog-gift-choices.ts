@@ -1,4 +1,4 @@
-import { giftChoicesAnswer } from "#app/features/blog/answers.ts";
+import { giftChoicesAnswer } from "#app/features/catalogue/gift-choices.ts";
 import { listGiftChoices } from "#app/features/blog/editor.queries.server.ts";
 import { MAX_QUERY_LENGTH } from "#app/features/search/constants.ts";
 import { searchGifts } from "#app/features/search/queries.server.ts";

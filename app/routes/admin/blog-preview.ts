@@ -9,10 +9,11 @@ import type { Route } from "./+types/blog-preview";
 /** POST /admin/blog/preview: renders Markdown as on the post's page, with the same renderer (O2). */
 export async function action({ request }: Route.ActionArgs) {
   const input = await readJson(request, previewSchema);
-  const { blocks, missingSlugs, foreignTags } = await resolveArticle((await renderArticle(input.content)).blocks);
+  const { blocks, missingSlugs, missingCollections, foreignTags } = await resolveArticle((await renderArticle(input.content)).blocks);
   return answerJson(previewAnswer, {
-    blocks: blocks.map((block) => (block.kind === "html" ? block : { kind: block.kind, gifts: block.gifts.map(shownOnCard) })),
+    blocks: blocks.map((block) => (block.kind === "gifts" ? { kind: block.kind, gifts: block.gifts.map(shownOnCard) } : block)),
     missingSlugs,
+    missingCollections,
     foreignTags,
   });
 }

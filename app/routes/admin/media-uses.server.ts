@@ -1,12 +1,13 @@
 import { findBlogMediaUses, listBlogMedia } from "#app/features/blog/media-uses.queries.server.ts";
 import { findCatalogueMediaUses, listCatalogueMedia } from "#app/features/catalogue/media-uses.queries.server.ts";
+import { findCollectionMediaUses, listCollectionMedia } from "#app/features/collections/media-uses.queries.server.ts";
 import { mapFormerPaths } from "#app/features/media/former-paths.queries.server.ts";
 import type { FindMediaUses, ListUsedMedia, MediaUse } from "#app/features/media/types.ts";
 import { findPageMediaUses, listPageMedia } from "#app/features/pages/media-uses.queries.server.ts";
 
 /** The features that store URLs of uploaded files; each adds the function that finds its own, and the one that lists them. */
-const FINDERS: readonly FindMediaUses[] = [findCatalogueMediaUses, findBlogMediaUses, findPageMediaUses];
-const LISTS: readonly ListUsedMedia[] = [listCatalogueMedia, listBlogMedia, listPageMedia];
+const FINDERS: readonly FindMediaUses[] = [findCatalogueMediaUses, findCollectionMediaUses, findBlogMediaUses, findPageMediaUses];
+const LISTS: readonly ListUsedMedia[] = [listCatalogueMedia, listCollectionMedia, listBlogMedia, listPageMedia];
 
 /** Finds where the files with these URLs are shown, also where a former URL of theirs is written. */
 export async function findMediaUses(paths: readonly string[]): Promise<MediaUse[]> {

@@ -10,6 +10,6 @@ import type { Route } from "./+types/page-preview";
 export async function action({ request, context }: Route.ActionArgs) {
   const { content } = await readJson(request, pagePreviewSchema);
   const values = await readPlaceholderValues(context.get(requestInfoContext).cacheTags);
-  const { blocks, missingSlugs, foreignTags } = await renderFilled(content, values);
-  return answerJson(previewAnswer, { blocks, missingSlugs, foreignTags });
+  const { blocks, missingSlugs, missingCollections, foreignTags } = await renderFilled(content, values);
+  return answerJson(previewAnswer, { blocks, missingSlugs, missingCollections, foreignTags });
 }

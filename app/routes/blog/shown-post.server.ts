@@ -15,16 +15,16 @@ export function withOwnTag<T extends { url: string | null }>(author: T): T & { i
 
 /** Returns what a page shows of a post, and the page tags of the gifts that it shows. */
 export async function loadShownPost({ article, relatedGiftIds, ...post }: PostDetail) {
-  const { blocks, otherGifts, missingSlugs, hasPaidLinks } = await resolveArticle(article.blocks, relatedGiftIds);
+  const { blocks, otherGifts, missingSlugs, collectionTags, hasPaidLinks } = await resolveArticle(article.blocks, relatedGiftIds);
   const gifts = [...blocks.flatMap((block) => (block.kind === "gifts" ? block.gifts : [])), ...otherGifts];
   return {
     shown: {
       post: { ...post, authors: post.authors.map(withOwnTag), outline: article.outline },
-      blocks: blocks.map((block) => (block.kind === "html" ? block : { kind: block.kind, gifts: block.gifts.map(shownOnCard) })),
+      blocks: blocks.map((block) => (block.kind === "gifts" ? { kind: block.kind, gifts: block.gifts.map(shownOnCard) } : block)),
       otherGifts: otherGifts.map(shownOnCard),
       hasPaidLinks,
     },
     // A missing gift may be added later.
-    tags: [...tagsOfGiftCards(gifts), ...(missingSlugs.length > 0 ? [ALL_GIFTS_TAG] : [])],
+    tags: [...tagsOfGiftCards(gifts), ...(missingSlugs.length > 0 ? [ALL_GIFTS_TAG] : []), ...collectionTags],
   };
 }

@@ -13,6 +13,9 @@ import { CATEGORIES_TEXTS } from "#app/features/catalogue/constants.ts";
 import { breadcrumbMarkup } from "#app/features/catalogue/markup.ts";
 import { formatCount } from "#app/features/catalogue/gift-tags.ts";
 import { taxonomy, type TaxonomyKey, taxonomyTag } from "#app/features/catalogue/taxonomies.ts";
+import { CollectionsBand } from "#app/features/collections/components/collections-band.tsx";
+import { BROWSED_COLLECTIONS, COLLECTIONS_TAG } from "#app/features/collections/constants.ts";
+import { limitToNextDate, listShownCollections } from "#app/features/collections/shown-collections.queries.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -28,8 +31,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const keys: TaxonomyKey[] = isBrowsed(key) ? [...BROWSED_TAXONOMIES] : [...BROWSED_TAXONOMIES, key];
   const { cacheTags } = context.get(requestInfoContext);
   for (const shown of keys) cacheTags.add(taxonomyTag(shown));
-  const [categories, counts] = await Promise.all([listFilledCategories(key), countCategories()]);
-  return { key, categories, tabs: keys.map((shown) => ({ key: shown, count: counts[shown] })) };
+  cacheTags.add(COLLECTIONS_TAG);
+  const [categories, counts, shown] = await Promise.all([
+    listFilledCategories(key),
+    countCategories(),
+    listShownCollections(BROWSED_COLLECTIONS),
+    limitToNextDate(),
+  ]);
+  const collections = shown.collections.map(({ slug, title, lead }) => ({ slug, title, lead }));
+  return { key, categories, collections, tabs: keys.map((shown) => ({ key: shown, count: counts[shown] })) };
 }
 
 const DESCRIPTIONS: Partial<Record<TaxonomyKey, string>> = {
@@ -58,7 +68,7 @@ function tabLabel(key: TaxonomyKey): string {
 }
 
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
-  const { key, categories, tabs } = loaderData;
+  const { key, categories, collections, tabs } = loaderData;
   return (
     <div className="mx-auto w-full max-w-content px-4 py-10 md:px-6">
       <h1 className="text-title">{CATEGORIES_TEXTS.title}</h1>
@@ -79,6 +89,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <CategoryTiles categories={categories} />
       )}
+      <CollectionsBand collections={collections} />
     </div>
   );
 }

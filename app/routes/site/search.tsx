@@ -4,11 +4,12 @@ import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
 import { shownOnCard } from "#app/features/catalogue/gift-tags.ts";
 import { parseSearchAddress, searchPath } from "#app/features/search/addresses.ts";
 import { searchCategories } from "#app/features/search/categories.queries.server.ts";
+import { searchCollections } from "#app/features/search/collections.queries.server.ts";
 import { ChosenFilters, FacetPanel } from "#app/features/search/components/facet-panel.tsx";
-import { CategoryResults, PostResults } from "#app/features/search/components/other-results.tsx";
+import { CategoryResults, CollectionResults, PostResults } from "#app/features/search/components/other-results.tsx";
 import { ResultHeading } from "#app/features/search/components/result-heading.tsx";
 import { SearchForm } from "#app/features/search/components/search-form.tsx";
-import { PAGE_CATEGORIES, PAGE_POSTS, RESULTS_PER_PAGE, SEARCH_TEXTS } from "#app/features/search/constants.ts";
+import { PAGE_CATEGORIES, PAGE_COLLECTIONS, PAGE_POSTS, RESULTS_PER_PAGE, SEARCH_TEXTS } from "#app/features/search/constants.ts";
 import { countFacetsOfSearch, searchGifts } from "#app/features/search/queries.server.ts";
 import { recordUnmetSearch } from "#app/features/search/unmet-demand.commands.server.ts";
 import { searchPosts } from "#app/features/search/posts.queries.server.ts";
@@ -27,22 +28,24 @@ import type { Route } from "./+types/search";
 export async function loader({ request }: Route.LoaderArgs) {
   const { query, isCut, filters, page } = parseSearchAddress(new URL(request.url).searchParams);
   if (query === "") return null;
-  const [matches, named, written] = await Promise.all([
+  const [matches, named, written, collected] = await Promise.all([
     searchGifts({ query, filters, limit: RESULTS_PER_PAGE, offset: (page - 1) * RESULTS_PER_PAGE }),
     searchCategories(query, PAGE_CATEGORIES),
     searchPosts(query, PAGE_POSTS),
+    searchCollections(query, PAGE_COLLECTIONS),
   ]);
   const { total, isCapped, correction, isPartial } = matches;
   const pageCount = Math.max(1, Math.ceil(total / RESULTS_PER_PAGE));
   // An old URL of a list that has become shorter redirects to its last page.
   if (page > pageCount) return redirect(searchPath(query, filters, pageCount));
-  const [cards, facets, categories, posts] = await Promise.all([
+  const [cards, facets, categories, posts, collections] = await Promise.all([
     listGiftCards(matches.ids),
     countFacetsOfSearch({ query, filters }, matches.matchIds),
     named.length === 0 && correction !== null ? searchCategories(correction.text, PAGE_CATEGORIES) : named,
     written.length === 0 && correction !== null ? searchPosts(correction.text, PAGE_POSTS) : written,
+    collected.length === 0 && correction !== null ? searchCollections(correction.text, PAGE_COLLECTIONS) : collected,
   ]);
-  if (total + categories.length + posts.length === 0 && page === 1 && Object.keys(filters).length === 0)
+  if (total + categories.length + posts.length + collections.length === 0 && page === 1 && Object.keys(filters).length === 0)
     runInBackground(recordUnmetSearch(query));
   return {
     query,
@@ -58,6 +61,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     facets,
     posts,
     categories,
+    collections,
   };
 }
 
@@ -101,7 +105,20 @@ function NothingAsked() {
 
 type ResultsProps = NonNullable<Route.ComponentProps["loaderData"]> & { isBusy: boolean };
 
-function Results({ query, filters, page, pageCount, isCapped, gifts, facets, posts, categories, isBusy, ...heading }: ResultsProps) {
+function Results({
+  query,
+  filters,
+  page,
+  pageCount,
+  isCapped,
+  gifts,
+  facets,
+  posts,
+  categories,
+  collections,
+  isBusy,
+  ...heading
+}: ResultsProps) {
   const hasFacets = Object.values(facets).some((values) => values.length > 0);
   return (
     <>
@@ -121,6 +138,7 @@ function Results({ query, filters, page, pageCount, isCapped, gifts, facets, pos
       </div>
       <PostResults posts={posts} />
       <CategoryResults categories={categories} />
+      <CollectionResults collections={collections} />
     </>
   );
 }

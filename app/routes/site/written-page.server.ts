@@ -19,7 +19,7 @@ export async function readPlaceholderValues(cacheTags: Set<string>): Promise<Pla
 export async function renderFilled(content: string, values: PlaceholderValues) {
   const resolved = await resolveArticle((await renderArticle(fillPlaceholders(content, values))).blocks);
   const blocks = resolved.blocks.map((block) =>
-    block.kind === "html" ? block : { kind: block.kind, gifts: block.gifts.map(shownOnCard) },
+    block.kind === "gifts" ? { kind: block.kind, gifts: block.gifts.map(shownOnCard) } : block,
   );
   return { ...resolved, blocks };
 }
@@ -27,7 +27,8 @@ export async function renderFilled(content: string, values: PlaceholderValues) {
 /** Renders a page's text for its readers. */
 export async function renderWrittenPage(document: PageDocument, cacheTags: Set<string>): Promise<WrittenPage> {
   const values = await readPlaceholderValues(cacheTags);
-  const { blocks } = await renderFilled(document.content, values);
+  const { blocks, collectionTags } = await renderFilled(document.content, values);
+  for (const tag of collectionTags) cacheTags.add(tag);
   const { title, lead, seoTitle, metaDescription } = document;
   const filled = { title: fillLine(title, values), lead: fillLine(lead, values) };
   return { ...filled, blocks, seoTitle: seoTitle || filled.title, metaDescription: fillLine(metaDescription, values) || filled.lead };

@@ -5,6 +5,9 @@ import { findNextPublication, listSitemapPosts } from "#app/features/blog/posts.
 import { ALL_GIFTS_TAG } from "#app/features/catalogue/taxonomies.ts";
 import { BROWSED_TAXONOMIES, categoriesPath, categoryPath, giftPath } from "#app/features/catalogue/addresses.ts";
 import { GIFTS_PER_SITEMAP, listSitemapCategories, listSitemapGifts } from "#app/features/catalogue/sitemap.queries.server.ts";
+import { collectionPath } from "#app/features/collections/addresses.ts";
+import { COLLECTIONS_TAG } from "#app/features/collections/constants.ts";
+import { limitToNextDate, listSitemapCollections } from "#app/features/collections/shown-collections.queries.server.ts";
 import { pagePath } from "#app/features/pages/constants.ts";
 import { listSitemapPages } from "#app/features/pages/pages.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -28,6 +31,10 @@ async function listEntries(file: string): Promise<SitemapEntry[] | null> {
     const categories = await listSitemapCategories(["recipient", "occasion", "interest", "giftType", "theme"]);
     return categories.map(({ key, slug, changedAt }) => ({ path: categoryPath(key, slug), changedAt }));
   }
+  if (file === "collections.xml") {
+    await limitToNextDate();
+    return (await listSitemapCollections()).map(({ slug, changedAt }) => ({ path: collectionPath(slug), changedAt }));
+  }
   if (file === "posts.xml") return (await listSitemapPosts()).map(({ slug, changedAt }) => ({ path: postPath(slug), changedAt }));
   const number = /^gifts-([1-9]\d{0,3})\.xml$/.exec(file)?.[1];
   if (number === undefined) return null;
@@ -35,10 +42,11 @@ async function listEntries(file: string): Promise<SitemapEntry[] | null> {
   return gifts.length === 0 ? null : gifts.map(({ id, changedAt }) => ({ path: giftPath(id), changedAt }));
 }
 
-/** GET /sitemaps/{file}: pages.xml, categories.xml, posts.xml, or gifts-1.xml and onwards. */
+/** GET /sitemaps/{file}: pages.xml, categories.xml, collections.xml, posts.xml, or gifts-1.xml and onwards. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const info = context.get(requestInfoContext);
   if (/^(?:gifts|categories)/.test(params.file)) info.cacheTags.add(ALL_GIFTS_TAG);
+  if (params.file === "collections.xml") info.cacheTags.add(COLLECTIONS_TAG);
   if (params.file === "posts.xml") {
     info.cacheTags.add(POSTS_TAG);
     info.expiresAt = await findNextPublication();

@@ -8,6 +8,7 @@ export async function loader() {
   const xml = sitemapIndexXml(config().siteUrl, [
     { path: "/sitemaps/pages.xml", changedAt: null },
     { path: "/sitemaps/categories.xml", changedAt: null },
+    { path: "/sitemaps/collections.xml", changedAt: null },
     { path: "/sitemaps/posts.xml", changedAt: null },
     ...giftDates.map((changedAt, index) => ({ path: `/sitemaps/gifts-${index + 1}.xml`, changedAt })),
   ]);

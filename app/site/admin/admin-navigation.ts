@@ -7,6 +7,7 @@ import {
   GraduationCap,
   Images,
   Inbox,
+  Layers,
   LayoutGrid,
   Lightbulb,
   type LucideIcon,
@@ -28,12 +29,13 @@ export interface AdminLink {
 }
 
 /**
- * The screens of the admin area in their order: Gifts, Categories, Metadata, Suggestions, Teach, Blog, Uploads, then People, Audit log, the site's
+ * The screens of the admin area in their order: Gifts, Categories, Collections, Metadata, Suggestions, Teach, Blog, Uploads, then People, Audit log, the site's
  * operation, and its first steps.
  */
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/gifts", label: "Gifts", icon: Gift, isInBar: true },
   { to: "/admin/categories", label: "Categories", icon: LayoutGrid, isInBar: false },
+  { to: "/admin/collections", label: "Collections", icon: Layers, isInBar: false },
   { to: "/admin/metadata", label: "Metadata", icon: Tags, isInBar: true },
   { to: "/admin/suggestions", label: "Suggestions", icon: Lightbulb, isInBar: false },
   { to: "/admin/teach", label: "Teach", icon: GraduationCap, isInBar: false },

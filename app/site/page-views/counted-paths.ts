@@ -3,6 +3,7 @@ const PUBLIC_PAGES = [
   "gift-finder",
   "categories(?:/[^/]+)?",
   "category/[^/]+/[^/]+",
+  "collections(?:/[^/]+)?",
   "gifts/[^/]+",
   "search",
   "blog(?:/[^/]+)?",

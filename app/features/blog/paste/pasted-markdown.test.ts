@@ -39,8 +39,8 @@ test("a table is a table, whatever its cells hold", () => {
 test("O2: nothing that runs or loads from where it must not comes over; text that looks like Markdown stays text", () => {
   expect(
     paste(`<p onclick="x()">Read <a href="javascript:alert(1)">this</a><script>alert(1)</script><img src="x" onerror="alert(1)"></p>
-      <iframe src="https://evil.example"></iframe><p>2 * 3 * 4 and # 5</p><p>[[gift:acacia-bowl]]</p>`),
-  ).toBe("Read this\n\n2 \\* 3 \\* 4 and # 5\n\n[[gift:acacia-bowl]]");
+      <iframe src="https://evil.example"></iframe><p>2 * 3 * 4 and # 5</p><p>[[gift:acacia-bowl]]</p><p>[[collection:cozy-nights]]</p>`),
+  ).toBe("Read this\n\n2 \\* 3 \\* 4 and # 5\n\n[[gift:acacia-bowl]]\n\n[[collection:cozy-nights]]");
 });
 
 test("pictures of the web come over with their text; code and quotes stay what they are", () => {

@@ -22,9 +22,9 @@ const printer = unified()
   .use(remarkGfm, { singleTilde: false })
   .use(remarkStringify, { bullet: "-", emphasis: "*", rule: "-", resourceLink: true, listItemIndent: "one" });
 
-/** Converts pasted HTML to Markdown: headings, marks, links, lists, tables and pictures; a gift token stays one. */
+/** Converts pasted HTML to Markdown: headings, marks, links, lists, tables and pictures; a token of a card stays one. */
 export function pastedMarkdown(tree: Root): string {
   const converted = converter.runSync(normalizePasted(tree)) as Parameters<typeof printer.stringify>[0];
   const markdown = printer.stringify(converted);
-  return markdown.replaceAll(/\\\[\\?\[(gift:[\w-]+)\\?\]\\?\]/g, "[[$1]]").trim();
+  return markdown.replaceAll(/\\\[\\?\[((?:gift|collection):[\w-]+)\\?\]\\?\]/g, "[[$1]]").trim();
 }

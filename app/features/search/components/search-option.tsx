@@ -1,4 +1,4 @@
-import { Newspaper } from "lucide-react";
+import { Layers, Newspaper } from "lucide-react";
 import { Link } from "react-router";
 import { findCategoryIcon } from "#app/features/catalogue/category-looks.ts";
 import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
@@ -43,6 +43,8 @@ function ResultPicture({ result }: { result: SearchResult }) {
       return <GiftPicture image={result.image} alt="" sizes="44px" className="size-full object-cover" />;
     case "post":
       return <Newspaper aria-hidden className="size-5 text-soft-ink" />;
+    case "collection":
+      return <Layers aria-hidden className="size-5 text-soft-ink" />;
     case "category":
       return <Emoji symbol={findCategoryIcon({ ...result, name: result.title })} className="size-6" />;
   }

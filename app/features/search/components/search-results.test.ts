@@ -2,24 +2,26 @@ import { describe, expect, it } from "vitest";
 import { type SearchAnswer } from "../answers.ts";
 import { groupResults, moveSelection, pictureOf, announceResults } from "./search-results.ts";
 
-const NOTHING: SearchAnswer = { gifts: [], posts: [], categories: [], correction: null, isPartial: false };
+const NOTHING: SearchAnswer = { gifts: [], posts: [], categories: [], collections: [], correction: null, isPartial: false };
 const gift = { id: "1", name: "Lamp", image: null, price: 24.5, priceTier: "Thoughtful", inStock: true };
 
 describe("the groups of the dialog", () => {
-  it("are Gifts, Blog Posts and Categories, without the empty ones", () => {
+  it("are Gifts, Blog Posts, Categories and Collections, without the empty ones", () => {
     const groups = groupResults({
       ...NOTHING,
       gifts: [gift],
       posts: [{ id: "2", title: "How to wrap", slug: "how-to-wrap", excerpt: "" }],
       categories: [{ id: "3", type: "recipient", name: "Mom", slug: "mom", icon: null }],
+      collections: [{ id: "4", title: "Gifts for hosts", slug: "gifts-for-hosts" }],
     });
     expect(groups.map(({ title, results }) => [title, results.map(({ to }) => to)])).toEqual([
       ["Gifts", ["/gifts/1"]],
       ["Blog Posts", ["/blog/how-to-wrap"]],
       ["Categories", ["/category/recipient/mom"]],
+      ["Collections", ["/collections/gifts-for-hosts"]],
     ]);
     expect(groupResults(NOTHING)).toEqual([]);
-    expect(announceResults(groups)).toBe("Gifts: 1, Blog Posts: 1, Categories: 1");
+    expect(announceResults(groups)).toBe("Gifts: 1, Blog Posts: 1, Categories: 1, Collections: 1");
     expect(announceResults([])).toBe("No results found.");
   });
 

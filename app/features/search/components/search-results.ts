@@ -1,4 +1,5 @@
 import { categoryPath, giftPath } from "#app/features/catalogue/addresses.ts";
+import { collectionPath } from "#app/features/collections/addresses.ts";
 import { type TaxonomyKey, taxonomyOfAddress } from "#app/features/catalogue/taxonomies.ts";
 import { CURRENCY, formatMoney, fromDollars } from "#app/platform/money.ts";
 import { DIALOG_RESULTS, SEARCH_TEXTS } from "../constants.ts";
@@ -8,6 +9,7 @@ import type { SearchAnswer } from "../answers.ts";
 export type SearchResult = { id: string; to: string; title: string; detail: string } & (
   | { kind: "gift"; image: string | null }
   | { kind: "post" }
+  | { kind: "collection" }
   | { kind: "category"; icon: string | null; slug: string; taxonomy: TaxonomyKey }
 );
 
@@ -26,7 +28,7 @@ export function pictureOf(image: string | null): string | null {
 }
 
 /** Returns an answer as the groups of the dialog, without the empty ones. */
-export function groupResults({ gifts, posts, categories }: SearchAnswer): ResultGroup[] {
+export function groupResults({ gifts, posts, categories, collections }: SearchAnswer): ResultGroup[] {
   const groups: ResultGroup[] = [
     {
       title: SEARCH_TEXTS.gifts,
@@ -52,6 +54,10 @@ export function groupResults({ gifts, posts, categories }: SearchAnswer): Result
         const { key, singular } = taxonomyOfAddress(type);
         return { kind: "category", id, to: categoryPath(key, slug), title: name, detail: singular, icon, slug, taxonomy: key };
       }),
+    },
+    {
+      title: SEARCH_TEXTS.collections,
+      results: collections.map(({ id, title, slug }) => ({ kind: "collection", id, to: collectionPath(slug), title, detail: "" })),
     },
   ];
   return groups.flatMap(({ title, results }) => (results.length === 0 ? [] : [{ title, results: results.slice(0, DIALOG_RESULTS) }]));

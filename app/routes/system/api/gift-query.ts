@@ -21,6 +21,14 @@ const categoryFilters = Object.fromEntries(
   TAXONOMIES.map(({ type, singular }) => [type, slug.optional().describe(`Only gifts with this ${singular} (slug).`)]),
 ) as Record<TaxonomyType, z.ZodOptional<typeof slug>>;
 
+const pageParameter = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, "must be a whole number from 1 to 99999")
+  .transform(Number)
+  .pipe(z.int().min(1).max(99_999))
+  .optional()
+  .describe("Which page of the list, from 1.");
+
 /** The query of `GET /api/v1/gifts`. */
 export const giftQuerySchema = z
   .strictObject({
@@ -37,13 +45,7 @@ export const giftQuerySchema = z
       .enum(SORT_NAMES, `must be one of ${SORT_NAMES.join(", ")}`)
       .optional()
       .describe("The order; a minus turns it around. By name where nothing is said."),
-    page: z
-      .string()
-      .regex(/^[1-9]\d{0,4}$/, "must be a whole number from 1 to 99999")
-      .transform(Number)
-      .pipe(z.int().min(1).max(99_999))
-      .optional()
-      .describe("Which page of the list, from 1."),
+    page: pageParameter,
   })
   .refine(({ minPrice = 0, maxPrice = Infinity }) => minPrice <= maxPrice, { path: ["maxPrice"], error: "must not be less than minPrice" });
 
@@ -92,3 +94,6 @@ export const categoryQuerySchema = z.strictObject({
     .pipe(z.enum(types, TYPE_REQUIRED))
     .describe("Which of the eleven ways to describe a gift."),
 });
+
+/** The query of `GET /api/v1/collections`. */
+export const collectionQuerySchema = z.strictObject({ page: pageParameter });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { finderRequestSchema } from "#app/features/finder/schema.ts";
 import { searchQuerySchema } from "#app/features/search/schema.ts";
-import { categoryQuerySchema, giftDetailQuerySchema, giftQuerySchema } from "./gift-query.ts";
-import { categoryListShape, finderShape, giftListShape, giftShape, problemShape, searchShape } from "./shapes.ts";
+import { categoryQuerySchema, collectionQuerySchema, giftDetailQuerySchema, giftQuerySchema } from "./gift-query.ts";
+import { categoryListShape, collectionListShape, finderShape, giftListShape, giftShape, problemShape, searchShape } from "./shapes.ts";
 
 /** Converts a schema to JSON Schema, which OpenAPI 3.1 includes unchanged. */
 function jsonSchema(schema: z.ZodType): object {
@@ -51,7 +51,7 @@ export function describeApi(siteName: string, siteUrl: string): object {
       "/api/v1/search": {
         get: {
           operationId: "search",
-          summary: "The best gifts, blog posts and categories for a few words; typing mistakes are forgiven.",
+          summary: "The best gifts, blog posts, categories and collections for a few words; typing mistakes are forgiven.",
           parameters: queryParameters(searchQuerySchema),
           responses: answers("SearchResults", "What was found, best first.", [400, 429]),
         },
@@ -92,6 +92,14 @@ export function describeApi(siteName: string, siteUrl: string): object {
           responses: answers("CategoryList", "The values in their order.", [400, 429]),
         },
       },
+      "/api/v1/collections": {
+        get: {
+          operationId: "listCollections",
+          summary: "The collections that are shown now, with how many gifts each has.",
+          parameters: queryParameters(collectionQuerySchema),
+          responses: answers("CollectionList", "A page of collections; those without a gift are left out.", [400, 429]),
+        },
+      },
     },
     components: {
       schemas: {
@@ -99,6 +107,7 @@ export function describeApi(siteName: string, siteUrl: string): object {
         GiftList: jsonSchema(giftListShape),
         Gift: jsonSchema(giftShape),
         CategoryList: jsonSchema(categoryListShape),
+        CollectionList: jsonSchema(collectionListShape),
         FinderRequest: jsonSchema(finderRequestSchema),
         FinderAnswer: jsonSchema(finderShape),
         Problem: jsonSchema(problemShape),

@@ -2,6 +2,8 @@ import { categoryPath } from "#app/features/catalogue/addresses.ts";
 import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
 import { taxonomy } from "#app/features/catalogue/taxonomies.ts";
 import { searchCategories } from "#app/features/search/categories.queries.server.ts";
+import { collectionPath } from "#app/features/collections/addresses.ts";
+import { searchCollections } from "#app/features/search/collections.queries.server.ts";
 import { searchPosts } from "#app/features/search/posts.queries.server.ts";
 import { searchGifts } from "#app/features/search/queries.server.ts";
 import { searchQuerySchema } from "#app/features/search/schema.ts";
@@ -11,21 +13,23 @@ import type { Route } from "./+types/search";
 import { readQuery } from "./read-query.ts";
 import { toUnstampedSummary } from "./shapes.ts";
 
-/** GET /api/v1/search: the best gifts, posts and categories for a query; all three empty for an empty one. */
+/** GET /api/v1/search: the best gifts, posts, categories and collections for a query; all empty for an empty one. */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = readQuery(searchQuerySchema, request.url);
   if (!query.ok) throwPageError(400, { detail: query.detail });
   const { q, limit } = query.value;
   const { siteUrl } = config();
-  const [matches, named, written] = await Promise.all([
+  const [matches, named, written, collected] = await Promise.all([
     searchGifts({ query: q, limit, isCounted: false }),
     searchCategories(q, limit),
     searchPosts(q, limit),
+    searchCollections(q, limit),
   ]);
   const { correction } = matches;
   const gifts = await listGiftCards(matches.ids);
   const categories = named.length === 0 && correction !== null ? await searchCategories(correction.text, limit) : named;
   const posts = written.length === 0 && correction !== null ? await searchPosts(correction.text, limit) : written;
+  const collections = collected.length === 0 && correction !== null ? await searchCollections(correction.text, limit) : collected;
   return Response.json(
     {
       gifts: gifts.map((gift) => toUnstampedSummary(siteUrl, gift)),
@@ -34,6 +38,7 @@ export async function loader({ request }: Route.LoaderArgs) {
         const url = siteUrl + categoryPath(key, slug);
         return { id, type: taxonomy(key).type, name, slug, icon, url };
       }),
+      collections: collections.map(({ id, title, slug, lead }) => ({ id, title, slug, lead, url: siteUrl + collectionPath(slug) })),
       correction,
       isPartial: matches.isPartial,
     },

@@ -92,6 +92,15 @@ export const categoryListShape = z.strictObject({
   ),
 });
 
+export const collectionListShape = z.strictObject({
+  collections: z.array(
+    z.strictObject({ id: z.guid(), title: z.string(), slug: z.string(), lead: z.string(), url: z.url(), giftCount: z.int().min(0) }),
+  ),
+  total: z.int().min(0),
+  page: z.int().min(1),
+  pageSize: z.int().min(1),
+});
+
 export const searchShape = z.strictObject({
   gifts: z.array(giftSummaryShape),
   posts: z.array(z.strictObject({ id: z.guid(), title: z.string(), slug: z.string(), excerpt: z.string(), url: z.url() })),
@@ -105,6 +114,7 @@ export const searchShape = z.strictObject({
       url: z.url(),
     }),
   ),
+  collections: z.array(z.strictObject({ id: z.guid(), title: z.string(), slug: z.string(), lead: z.string(), url: z.url() })),
   correction: z
     .strictObject({ text: z.string(), replaces: z.boolean().describe("True when nothing was found for the words as they were typed.") })
     .nullable()

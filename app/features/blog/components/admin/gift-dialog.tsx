@@ -1,6 +1,7 @@
+import { GiftFinderList } from "#app/features/catalogue/components/gift-finder-list.tsx";
+import type { GiftChoice } from "#app/features/catalogue/gift-choices.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { GiftChoice } from "../../types.ts";
-import { GiftFinderList } from "./gift-finder-list.tsx";
+import { GIFT_CHOICES_AT } from "../../constants.ts";
 
 interface GiftDialogProps {
   isOpen: boolean;
@@ -15,6 +16,7 @@ export function GiftDialog({ isOpen, onClose, onPick }: GiftDialogProps) {
       <div className="min-h-80">
         <GiftFinderList
           pickLabel="Insert"
+          choicesAt={GIFT_CHOICES_AT}
           onPick={(gift) => {
             onClose();
             // The timeout lets the closing dialog return the focus first, so that the text field takes it last.

@@ -6,6 +6,7 @@ import { FieldNotes } from "#app/ui/field.tsx";
 import { continueBlock, insertBlock, pictureMarkdown, type TextEdit } from "../../markdown-edits.ts";
 import { readFormatted, toMarkdown } from "../../paste/read-clipboard.ts";
 import { isVideoAddress } from "../../videos.ts";
+import { CollectionDialog } from "./collection-dialog.tsx";
 import { GiftDialog } from "./gift-dialog.tsx";
 import { MARK_TOOLS, MarkdownToolbar } from "./markdown-toolbar.tsx";
 import { MarkdownPreview } from "./markdown-preview.tsx";
@@ -40,7 +41,7 @@ const isEmptyLine = (text: string, start: number, end: number) =>
 export function MarkdownField({ value, error, onChange, previewAt = "/admin/blog/preview" }: MarkdownFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [dialog, setDialog] = useState<"picture" | "gift" | "video" | null>(null);
+  const [dialog, setDialog] = useState<"picture" | "gift" | "collection" | "video" | null>(null);
   const [video, setVideo] = useState("");
   const preview = useRef<HTMLDivElement>(null);
   const pictures = usePastedPictures((path, alt) => insert(pictureMarkdown(path, alt)));
@@ -126,6 +127,7 @@ export function MarkdownField({ value, error, onChange, previewAt = "/admin/blog
             onEdit={edit}
             onPicture={() => setDialog("picture")}
             onGift={() => setDialog("gift")}
+            onCollection={() => setDialog("collection")}
             onVideo={() => openVideo("")}
           />
         </div>
@@ -147,7 +149,7 @@ export function MarkdownField({ value, error, onChange, previewAt = "/admin/blog
           error={error}
           errorId={`${id}-error`}
           hintId={`${id}-hint`}
-          hint="Markdown. Text from Docs or Word keeps its form, Ctrl+Shift+V pastes it plain. Paste or drop a picture to upload it; [[gift:slug]] in a line of its own shows a gift card."
+          hint="Markdown. Text from Docs or Word keeps its form, Ctrl+Shift+V pastes it plain. Paste or drop a picture to upload it; [[gift:slug]] or [[collection:slug]] in a line of its own shows a card."
         />
         <p role="status" className="text-sm text-soft-ink empty:hidden">
           {pictures.isUploading ? "Uploading a picture..." : null}
@@ -171,6 +173,11 @@ export function MarkdownField({ value, error, onChange, previewAt = "/admin/blog
       />
       <PictureTextDialog file={pictures.asked} onAnswer={pictures.answer} />
       <VideoDialog isOpen={dialog === "video"} address={video} onClose={() => setDialog(null)} onPick={insert} />
+      <CollectionDialog
+        isOpen={dialog === "collection"}
+        onClose={() => setDialog(null)}
+        onPick={({ slug }) => insert(`[[collection:${slug}]]`)}
+      />
       <GiftDialog isOpen={dialog === "gift"} onClose={() => setDialog(null)} onPick={({ slug }) => insert(`[[gift:${slug}]]`)} />
     </div>
   );

@@ -68,6 +68,11 @@ export function MarkdownPreview({ ref, content, previewAt }: MarkdownPreviewProp
           {`There is no gift with this slug: ${preview.missingSlugs.join(", ")}. Readers will see nothing in its place.`}
         </p>
       ) : null}
+      {preview !== null && preview.missingCollections.length > 0 ? (
+        <p role="status" className="text-sm font-medium text-ribbon">
+          {`No collection with this slug is shown now: ${preview.missingCollections.join(", ")}. Readers will see nothing in its place.`}
+        </p>
+      ) : null}
       {preview !== null && preview.foreignTags.length > 0 ? (
         <p role="status" className="text-sm font-medium text-ribbon">
           {`A store link here carries a tag that isn’t yours: ${preview.foreignTags.join(", ")}. Readers will get yours in its place.`}

@@ -6,6 +6,7 @@ import {
   Heading3,
   Image,
   Italic,
+  Layers,
   Link2,
   List,
   ListOrdered,
@@ -52,11 +53,12 @@ interface MarkdownToolbarProps {
   onEdit: (tool: MarkTool["edit"]) => void;
   onPicture: () => void;
   onGift: () => void;
+  onCollection: () => void;
   onVideo: () => void;
 }
 
 /** The buttons above the text. Each does what its shortcut does, and the text field keeps the focus. */
-export function MarkdownToolbar({ controls, onEdit, onPicture, onGift, onVideo }: MarkdownToolbarProps) {
+export function MarkdownToolbar({ controls, onEdit, onPicture, onGift, onCollection, onVideo }: MarkdownToolbarProps) {
   return (
     <div role="toolbar" aria-label="Formatting" aria-controls={controls} className="flex flex-wrap gap-0.5">
       {MARK_TOOLS.map(({ label, icon: Icon, key, edit }) => (
@@ -81,6 +83,9 @@ export function MarkdownToolbar({ controls, onEdit, onPicture, onGift, onVideo }
       </button>
       <button type="button" aria-label="Gift card" title="Gift card" onClick={onGift} className={BUTTON}>
         <Gift aria-hidden />
+      </button>
+      <button type="button" aria-label="Collection card" title="Collection card" onClick={onCollection} className={BUTTON}>
+        <Layers aria-hidden />
       </button>
     </div>
   );

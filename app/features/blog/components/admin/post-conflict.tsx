@@ -1,6 +1,7 @@
+import type { GiftChoice } from "#app/features/catalogue/gift-choices.ts";
 import { ConflictDialog } from "#app/ui/saving/conflict-dialog.tsx";
 import { describePostField, POST_FIELD_NAMES, POST_SHAPE } from "../../post-shape.ts";
-import type { GiftChoice, PostChoices } from "../../types.ts";
+import type { PostChoices } from "../../types.ts";
 import type { PostEditorState } from "./use-post-editor.ts";
 
 interface PostConflictProps {

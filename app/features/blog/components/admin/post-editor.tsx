@@ -1,9 +1,10 @@
+import type { GiftChoice } from "#app/features/catalogue/gift-choices.ts";
 import { useState } from "react";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { EDITOR_TEXTS, PUBLISHING_TEXTS } from "../../admin-texts.ts";
 import type { EditedPost } from "../../post-form.ts";
-import type { CopySubject, GiftChoice, PostChoices, PostStanding } from "../../types.ts";
+import type { CopySubject, PostChoices, PostStanding } from "../../types.ts";
 import { ContentTab } from "./content-tab.tsx";
 import { EditorFooter } from "./editor-footer.tsx";
 import { type EditorDialog, EditorHeader } from "./editor-header.tsx";

@@ -1,15 +1,15 @@
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useState } from "react";
 import { useRight } from "#app/features/accounts/components/rights.tsx";
+import { GiftFinderList, GiftLine } from "#app/features/catalogue/components/gift-finder-list.tsx";
+import type { GiftChoice } from "#app/features/catalogue/gift-choices.ts";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { MultiSelect } from "#app/ui/multi-select.tsx";
 import { EDITOR_TEXTS } from "../../admin-texts.ts";
-import { POST_LIMITS } from "../../constants.ts";
-import type { GiftChoice } from "../../types.ts";
+import { GIFT_CHOICES_AT, POST_LIMITS } from "../../constants.ts";
 import { AuthorDialog } from "./author-dialog.tsx";
 import type { EditorTabProps } from "./editor-parts.ts";
-import { GiftFinderList, GiftLine } from "./gift-finder-list.tsx";
 
 interface RelationsTabProps extends EditorTabProps {
   authors: readonly { id: string; name: string }[];
@@ -56,6 +56,7 @@ export function RelationsTab({ post, change, authors, gifts, onAuthorCreated, on
         <LinkedGifts ids={post.relatedGiftIds} gifts={gifts} onChange={(relatedGiftIds) => change({ relatedGiftIds })} />
         <GiftFinderList
           pickLabel="Link"
+          choicesAt={GIFT_CHOICES_AT}
           chosenIds={post.relatedGiftIds}
           onPick={(gift) => {
             onGiftSeen(gift);

@@ -1,17 +1,16 @@
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
-import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
 import { fetchJson } from "#app/ui/client/send-json.ts";
 import type { Trouble } from "#app/ui/client/trouble.ts";
 import { describeTrouble, TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { giftChoicesAnswer } from "../../answers.ts";
-import type { GiftChoice } from "../../types.ts";
+import { type GiftChoice, giftChoicesAnswer } from "../gift-choices.ts";
+import { GiftPicture } from "./gift-picture.tsx";
 
 const DELAY_MS = 250;
 
-function useGiftChoices(query: string) {
+function useGiftChoices(query: string, choicesAt: string) {
   const [found, setFound] = useState<readonly GiftChoice[] | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -24,7 +23,7 @@ function useGiftChoices(query: string) {
     const abort = new AbortController();
     setIsBusy(true);
     const timer = setTimeout(async () => {
-      const path = `/admin/blog/gift-choices?${new URLSearchParams({ q: query })}`;
+      const path = `${choicesAt}?${new URLSearchParams({ q: query })}`;
       const { answer, trouble: met } = await fetchJson(path, giftChoicesAnswer, { signal: abort.signal });
       if (abort.signal.aborted) return;
       setTrouble(met);
@@ -35,7 +34,7 @@ function useGiftChoices(query: string) {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [query]);
+  }, [query, choicesAt]);
   return { found, trouble, isBusy };
 }
 
@@ -44,12 +43,14 @@ interface GiftFinderListProps {
   chosenIds?: readonly string[];
   onPick: (gift: GiftChoice) => void;
   pickLabel: string;
+  /** The address that finds gifts. */
+  choicesAt: string;
 }
 
 /** Finds gifts by name or category; each result has a button. */
-export function GiftFinderList({ chosenIds = [], onPick, pickLabel }: GiftFinderListProps) {
+export function GiftFinderList({ chosenIds = [], onPick, pickLabel, choicesAt }: GiftFinderListProps) {
   const [text, setText] = useState("");
-  const { found, trouble, isBusy } = useGiftChoices(text.trim());
+  const { found, trouble, isBusy } = useGiftChoices(text.trim(), choicesAt);
   return (
     <div className="flex flex-col gap-3">
       <TextField
@@ -86,7 +87,7 @@ export function GiftFinderList({ chosenIds = [], onPick, pickLabel }: GiftFinder
 }
 
 /** A line with a gift's small picture, name and category. */
-export function GiftLine({ gift }: { gift: GiftChoice }) {
+export function GiftLine({ gift }: { gift: Pick<GiftChoice, "name" | "image" | "category"> }) {
   return (
     <>
       <GiftPicture image={gift.image} alt="" sizes="44px" className="size-11 shrink-0 rounded-tag bg-linen object-cover" />

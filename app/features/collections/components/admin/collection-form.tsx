@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { sendJson } from "#app/ui/client/send-json.ts";
+import { DraftNote } from "#app/ui/saving/draft-note.tsx";
+import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
+import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
+import { useToast } from "#app/ui/toast/use-toast.ts";
+import { collectionForm, collectionSaveAnswer } from "../../answers.ts";
+import { ADMIN_COLLECTION_TEXTS as TEXTS } from "../../texts.ts";
+import type { CollectionDocument, CollectionGift, CollectionMatches, CollectionToEdit, RuleChoice, RuleTaxonomy } from "../../types.ts";
+import {
+  COLLECTION_FIELD_NAMES,
+  COLLECTION_FORM_SHAPE,
+  type CollectionFormValues as Form,
+  describeCollectionField,
+  giftsById,
+  readCollectionDraft,
+} from "./collection-fields.ts";
+import { GiftFields } from "./gift-fields.tsx";
+import { MatchesPanel } from "./matches-panel.tsx";
+import { ShownFields } from "./shown-fields.tsx";
+import { TextFields } from "./text-fields.tsx";
+import { useMatches } from "./use-matches.ts";
+
+export interface CollectionFormProps {
+  /** The id of the collection, or "new". */
+  collectionRef: string;
+  collection: CollectionToEdit;
+  choices: Record<RuleTaxonomy, RuleChoice[]>;
+  matches: CollectionMatches;
+  /** An earlier state to begin with; null for the present one. */
+  earlier: CollectionDocument | null;
+  /** Is called with what the editor of the saved collection is opened with. */
+  onSaved: (ref: string) => void;
+}
+
+/** The form of a collection, with the gifts that it has; what is not saved yet stays in this browser. */
+export function CollectionForm({ collectionRef, collection, choices, matches, earlier, onSaved }: CollectionFormProps) {
+  const { showToast } = useToast();
+  const [savedRef, setSavedRef] = useState(collectionRef);
+  const [found, setFound] = useState<readonly CollectionGift[]>([]);
+
+  async function send({ form, version }: Sending<Form>): Promise<SaveResult<Form>> {
+    const sent = { ref: collectionRef, basedOn: version, document: collectionForm(form) };
+    const { answer, trouble } = await sendJson("/admin/collections/save", sent, collectionSaveAnswer);
+    if (trouble !== null) return { ok: false, reason: "trouble", trouble };
+    if (answer.ok) {
+      setSavedRef(answer.ref);
+      showToast({ title: TEXTS.saved, type: "success" });
+      return { ok: true };
+    }
+    if (answer.reason === "stale") {
+      const { document, version: now, savedBy } = answer;
+      return { ok: false, reason: "conflict", theirs: { form: { ...document }, version: now, savedBy } };
+    }
+    const description = answer.reason === "invalid" ? TEXTS.faulty : TEXTS[answer.reason];
+    showToast({ title: TEXTS.notSaved, description, type: "destructive" });
+    return { ok: false, reason: "invalid", errors: answer.reason === "invalid" ? answer.errors : {} };
+  }
+
+  const editor = useSavedForm({
+    place: `presently:collection-draft:${collectionRef}`,
+    readForm: readCollectionDraft,
+    shape: COLLECTION_FORM_SHAPE,
+    opened: { form: { ...collection.document } as Form, version: collection.version, isNew: false },
+    ...(earlier === null ? {} : { typed: { ...earlier } as Form }),
+    send,
+    onSaved: () => onSaved(savedRef),
+  });
+  const { form, errors, change, isDirty, isSaving } = editor;
+  const state = useMatches(form, matches);
+  const gifts = giftsById(found, matches.gifts, matches.chosen, state.matches.gifts, state.matches.chosen);
+  const fields = { form, errors, change };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        editor.save();
+      }}
+      className="flex flex-col gap-6"
+    >
+      {editor.isRestored ? <DraftNote onDiscard={editor.discardDraft} /> : null}
+      <TextFields {...fields} />
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <GiftFields {...fields} choices={choices} gifts={gifts} onFound={(gift) => setFound((before) => [...before, gift])} />
+        <MatchesPanel form={form} change={change} state={state} />
+      </div>
+      <ShownFields {...fields} />
+      <SaveTrouble trouble={editor.trouble} denied={TEXTS.denied} failed={TEXTS.failed} onRetry={editor.save} isBusy={isSaving} />
+      <div>
+        <Button type="submit" busy={isSaving} disabled={!isDirty && !isSaving}>
+          {isSaving ? "Saving..." : "Save collection"}
+        </Button>
+      </div>
+      <FormConflict
+        editor={editor}
+        shape={COLLECTION_FORM_SHAPE}
+        title="Somebody else saved this collection in the meantime"
+        names={COLLECTION_FIELD_NAMES}
+        describe={(values, field) => describeCollectionField(values, field, (id) => gifts.get(id)?.name ?? "A gift")}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { COLLECTION_TRASH_DAYS, MAX_COLLECTIONS } from "./constants.ts";
+
+/** What shoppers read. */
+export const COLLECTION_TEXTS = {
+  title: "Gift Collections",
+  lead: "Gifts we’ve put together for a reason. Pick the one that sounds like your day.",
+  footer: "Gift collections",
+  all: "All collections",
+  more: "More collections",
+  browsed: "Or start with a collection",
+  count: (gifts: number, formatted: string) => `${formatted} ${gifts === 1 ? "gift" : "gifts"}`,
+  none: "No collections right now",
+  noneText: "We’re putting new ones together. Until then, browse by occasion, person or interest.",
+  empty: "Nothing here at the moment",
+  emptyText: "Every gift in this collection is gone for now. There is plenty more to see.",
+  notFound: "Collection not found",
+  notFoundText: "It may have ended, or moved.",
+  failed: "This collection didn’t load. Please try again.",
+} as const;
+
+/** What editors read. */
+export const ADMIN_COLLECTION_TEXTS = {
+  title: "Collections",
+  subtitle: "Gifts with a story, chosen by hand or by a rule, each with a page of its own.",
+  saved: "Collection saved.",
+  notSaved: "Not saved",
+  faulty: "Please look at the marked fields.",
+  full: `There are ${MAX_COLLECTIONS} collections already. Please delete one first.`,
+  deleted: `Deleted. You can bring it back for ${COLLECTION_TRASH_DAYS} days.`,
+  restored: "It’s back.",
+  gone: "Somebody else has deleted this collection in the meantime.",
+  taken: "Another collection has this slug now. Change one of them first.",
+  denied: { title: "Permission denied", description: "You need editor privileges to change collections." },
+  failed: { title: "Not saved", description: "Something went wrong on our side. Please try again in a moment." },
+} as const;

@@ -1,0 +1,28 @@
+import { requireRightStill, requireUser } from "#app/features/accounts/require-user.server.ts";
+import { collectionsFileAnswer } from "#app/features/collections/answers.ts";
+import { importCollections } from "#app/features/collections/import-collections.server.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
+import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
+import type { Route } from "./+types/collections-import";
+import { receiveBytes } from "./receive-bytes.server.ts";
+
+const NOT_ARRIVED = { line: 1, column: "", reason: "The file did not arrive whole. Please try again." };
+const TOO_LARGE = { line: 1, column: "", reason: "This file is too large for collections: a megabyte is the most." };
+
+/** POST /admin/collections/import: the body is a file of collections, which are saved all or none. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id: actorId } = await requireUser(request, context);
+  const receipt = await receiveBytes(request, context.get(requestInfoContext).body);
+  if (!receipt.ok) {
+    const isTooLarge = receipt.reason === "too-large";
+    return answerJson(
+      collectionsFileAnswer,
+      { ok: false, faults: [isTooLarge ? TOO_LARGE : NOT_ARRIVED] },
+      { status: isTooLarge ? 413 : 422 },
+    );
+  }
+  await requireRightStill("catalogue.edit", request, context);
+  const answer = await doDearWork("import", () => importCollections(actorId, receipt.bytes.toString("utf8")));
+  return answerJson(collectionsFileAnswer, answer, { status: answer.ok ? 200 : 422 });
+}
