@@ -11,7 +11,7 @@ const savedRow = rowOf({ id: uuid, version: z.int() });
 interface Writing {
   id: string | null;
   actorId: string | null;
-  demoPlace?: number;
+  demoPlace?: number | null;
   values: CollectionValues;
 }
 

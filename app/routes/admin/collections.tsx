@@ -7,7 +7,6 @@ import { listCollections } from "#app/features/collections/collections.queries.s
 import { CollectionsScreen } from "#app/features/collections/components/admin/collections-screen.tsx";
 import { ADMIN_COLLECTIONS_PER_PAGE } from "#app/features/collections/constants.ts";
 import { ADMIN_COLLECTION_TEXTS as TEXTS } from "#app/features/collections/texts.ts";
-import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/collections";
@@ -26,9 +25,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 /** Deletes a collection, or brings one back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: actorId } = await requireUser(request, context);
-  const form = changeSchema.safeParse(await readForm(request));
-  if (!form.success) throwPageError(400);
-  const { intent, id } = form.data;
+  const { intent, id } = await readForm(request, changeSchema);
   if (intent === "delete") {
     const isDeleted = (await deleteCollection(actorId, id)) === "deleted";
     return isDeleted ? { text: TEXTS.deleted, undoId: id } : data({ text: TEXTS.gone, undoId: null }, { status: 409 });
