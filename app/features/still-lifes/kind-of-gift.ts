@@ -72,6 +72,14 @@ const wordsOf = (text: string): string[] =>
 
 const keyOf = (words: readonly string[]): string => words.map(singular).join(" ");
 
+/** A word as it is written, and in its singular. */
+interface NameWord {
+  written: string;
+  key: string;
+}
+
+const nameWordsOf = (text: string): NameWord[] => wordsOf(text).map((written) => ({ written, key: singular(written) }));
+
 function readHeads(): ReadonlyMap<string, KindName> {
   const kinds = new Map<string, KindName>();
   for (const { kind, heads } of HEAD_LINES)
@@ -85,13 +93,16 @@ function readHeads(): ReadonlyMap<string, KindName> {
 let heads: ReadonlyMap<string, KindName> | undefined;
 
 /** Returns the kind whose head ends right before a place among words, the longest head first. */
-function headBefore(words: readonly string[], end: number): KindName | null {
+function headBefore(words: readonly NameWord[], end: number): KindName | null {
   heads ??= readHeads();
-  for (let count = Math.min(MAX_WORDS, end); count > 0; count -= 1) {
-    const kind = heads.get(keyOf(words.slice(end - count, end)));
-    if (kind !== undefined) return kind;
+  let found: KindName | null = null;
+  let phrase = "";
+  for (let start = end - 1; start >= Math.max(end - MAX_WORDS, 0); start -= 1) {
+    const { key } = words[start] as NameWord;
+    phrase = phrase === "" ? key : `${key} ${phrase}`;
+    found = heads.get(phrase) ?? found;
   }
-  return null;
+  return found;
 }
 
 const familyOf = new Map<KindName, FamilyName>(
@@ -117,24 +128,24 @@ interface FoundKind {
 /** A head with more than this many other words after it may be anything. */
 const MAX_AFTER_HEAD = 2;
 
-function kindOfWords(words: readonly string[]): FoundKind | null {
+function kindOfWords(words: readonly NameWord[]): FoundKind | null {
   let end = words.length;
   let others = 0;
   while (end > 0 && others <= MAX_AFTER_HEAD) {
     const kind = headBefore(words, end);
     if (kind !== null) return { kind, isHead: others === 0 };
     end -= 1;
-    if (!isTrailing(words[end] as string)) others += 1;
+    if (!isTrailing((words[end] as NameWord).written)) others += 1;
   }
   return null;
 }
 
 /** Returns the kind that a part of a name tells: its last thing, else the first of several. */
 function kindOfPart(part: string): FoundKind | null {
-  const whole = kindOfWords(wordsOf(part));
+  const whole = kindOfWords(nameWordsOf(part));
   if (whole?.isHead === true) return whole;
   const things = part.split(BETWEEN_THINGS);
-  return (things.length > 1 ? things.map((thing) => kindOfWords(wordsOf(thing))).find((found) => found?.isHead === true) : null) ?? whole;
+  return (things.length > 1 ? things.map((thing) => kindOfWords(nameWordsOf(thing))).find((found) => found?.isHead === true) : null) ?? whole;
 }
 
 /** Returns the kind of thing that a gift's name tells; where it only tells the family, the kind that stands for it; else the widest. */
