@@ -1,12 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { useTestStorage } from "#tests/storage.ts";
-<<<<<<< HEAD:db/seed/demo-pictures.test.ts
 import { isWaiting, whileTurnsAreTaken } from "#tests/taken-turns.ts";
-import { withDemoPictures } from "./demo-pictures.ts";
-=======
 import { withDrawnPictures } from "./drawn-pictures.ts";
->>>>>>> ccaa6c86 (Pictures of gifts are our own still lifes, drawn by kind of thing):db/seed/drawn-pictures.test.ts
 
 const SLUG = "first-balance-bike-in-sage-green";
 const stored = useTestStorage();
@@ -22,27 +18,17 @@ test.each([
 });
 
 test("it is drawn in the turn of its kind, and one that is there waits for nobody", async () => {
-<<<<<<< HEAD:db/seed/demo-pictures.test.ts
-  const pictures = withDemoPictures(stored.current);
+  const pictures = withDrawnPictures(stored.current);
   const drawing = await whileTurnsAreTaken("demo-picture", async () => {
-    const found = pictures.find(`demo-1/${SLUG}/320.webp`);
+    const found = pictures.find(`demo-2/${SLUG}/320.webp`);
     expect(await isWaiting(found)).toBe(true);
     return { found };
   });
   expect(await drawing.found).not.toBeNull();
   await whileTurnsAreTaken("demo-picture", async () => {
-    expect(await pictures.find(`demo-1/${SLUG}/320.webp`)).not.toBeNull();
+    expect(await pictures.find(`demo-2/${SLUG}/320.webp`)).not.toBeNull();
     expect(await pictures.find("elsewhere/320.avif")).toBeNull();
   });
-=======
-  const pictures = withDrawnPictures(stored.current);
-  asked.kinds.length = 0;
-  await pictures.find(`demo-2/${SLUG}/320.webp`);
-  expect(asked.kinds).toEqual(["demo-picture"]);
-  await pictures.find(`demo-2/${SLUG}/320.webp`);
-  await pictures.find("elsewhere/320.avif");
-  expect(asked.kinds).toEqual(["demo-picture"]);
->>>>>>> ccaa6c86 (Pictures of gifts are our own still lifes, drawn by kind of thing):db/seed/drawn-pictures.test.ts
 });
 
 test("it is made once, however many ask at the same time, and the same every time", async () => {
