@@ -19,7 +19,7 @@ import { withCachedCopies } from "#app/platform/storage/cached-copies.server.ts"
 import { withRecentPictures } from "#app/platform/storage/recent-pictures.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { startTracing } from "#app/platform/tracing/export-traces.server.ts";
-import { withDemoPictures } from "#db/seed/demo-pictures.ts";
+import { withDrawnPictures } from "#db/seed/drawn-pictures.ts";
 import { seedDemoCatalogue } from "#db/seed/seed-demo-catalogue.ts";
 import type { AppOptions } from "./app.ts";
 
@@ -68,7 +68,7 @@ function listMissing({ s3 }: Config): string[] {
 /** What serves pictures and files: a storage elsewhere with copies on this machine, which answer while it is away. */
 function servedStorage({ s3, dataDir }: Config): Storage {
   const stored = s3 === null ? storage() : withCachedCopies(storage(), path.join(dataDir, "media-copies"));
-  return withRecentPictures(withDemoPictures(stored));
+  return withRecentPictures(withDrawnPictures(stored));
 }
 
 /** Connects to the replica of the settings, where they name one. */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { PatternName } from "./pictures/patterns.ts";
+import type { PatternName } from "#app/features/still-lifes/composition/patterns.ts";
+import type { StatedLooks } from "#app/features/still-lifes/draw-still.ts";
 import { SEED_FOLDER } from "./read-seed-gifts.ts";
 
 /** A demo post as in db/seed/blog.json; its text is in db/seed/posts/{slug}.md. It refers to categories, tags and gifts by slug. */
@@ -16,7 +17,7 @@ export interface SeedPost {
   /** Days from its publication to the seeding. */
   daysAgo: number;
   relatedGifts: string[];
-  cover: { tint: string; pattern: PatternName; ribbon: number; emblems: [string, string, string] };
+  cover: { tint: string; pattern: PatternName; things: [StatedLooks, StatedLooks, StatedLooks] };
 }
 
 interface SeedTopic {

@@ -31,7 +31,7 @@ async function insertCategories(executor: Executor): Promise<void> {
 /**
  * Fills an empty database, one without a gift, without a category and without an admin's decision about the demo, with the demo catalogue, its collections and the posts about it; leaves any other
  * unchanged. It runs in one transaction: an interrupted seed starts over next time. Of several servers that start at the same time one
- * seeds and the others wait for it. Returns the number of gifts. Their pictures are made afterwards: see demo-pictures.ts.
+ * seeds and the others wait for it. Returns the number of gifts. Their pictures are made afterwards: see drawn-pictures.ts.
  */
 export async function seedDemoCatalogue(): Promise<number> {
   return longTransaction(TIMEOUT_MS, async (transaction) => {

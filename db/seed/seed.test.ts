@@ -10,9 +10,11 @@ import { mediaPath } from "#app/features/media/media-paths.ts";
 import { CURRENCY, fromDollars } from "#app/platform/money.ts";
 import { DEMO_COVERS } from "./demo-choice.ts";
 import { COVER_FOLDER } from "./pictures/demo-covers.ts";
-import { PATTERNS_BY_GIFT_TYPE } from "./pictures/patterns.ts";
-import { PICTURE_FOLDER, readEmblemNames } from "./pictures/demo-stills.ts";
-import { readEmblemBodies } from "./pictures/emblems.ts";
+import { isKindName, WIDEST_KIND } from "#app/features/still-lifes/kind-of-gift.ts";
+import { PIGMENTS } from "#app/features/still-lifes/parts/colors.ts";
+import { MOTIFS } from "#app/features/still-lifes/parts/motifs.ts";
+import { drawDemoGift, PICTURE_FOLDER, readSubjects } from "./pictures/demo-stills.ts";
+import { PATTERNS_BY_GIFT_TYPE } from "./pictures/papers.ts";
 import { readSeedGifts } from "./read-seed-gifts.ts";
 import { readSeedBlog } from "./read-seed-posts.ts";
 
@@ -28,7 +30,7 @@ interface SeedCategory {
 }
 
 const gifts = (await readSeedGifts()) as Gift[];
-const emblems = await readEmblemNames();
+const subjects = await readSubjects();
 const taxonomies = JSON.parse(readFileSync("db/seed/taxonomies.json", "utf8")) as Record<string, SeedCategory[]>;
 const valuesOf = (cell: string) => cell.split("|").filter((value) => value !== "");
 
@@ -179,13 +181,19 @@ test("a few gifts are trending, featured or out of stock, and all ship within tw
   expect(gifts.filter(({ shipping_days }) => Number(shipping_days) < 1 || Number(shipping_days) > 14)).toEqual([]);
 });
 
-test("every gift has an emblem of the licensed set, none is used more than four times, and a picture of its own", async () => {
-  expect(Object.keys(emblems).toSorted()).toEqual(gifts.map(({ slug }) => slug).toSorted());
-  // This throws for an emblem that does not exist.
-  await readEmblemBodies(Object.values(emblems));
-  const uses = Object.groupBy(Object.values(emblems), (emblem) => emblem);
-  expect(Object.entries(uses).filter(([, used]) => (used?.length ?? 0) > 4)).toEqual([]);
+test("every gift has a picture of its own, which shows a kind that is known, and not the one that stands for all", () => {
+  expect(Object.keys(subjects).toSorted()).toEqual(gifts.map(({ slug }) => slug).toSorted());
+  expect(Object.values(subjects).filter(({ kind }) => !isKindName(kind) || kind === WIDEST_KIND)).toEqual([]);
   expect(gifts.filter(({ image, slug }) => image !== `/media/${PICTURE_FOLDER}/${slug}`)).toEqual([]);
+});
+
+test("what the pictures state are colors and motifs that there are, and no two gifts have the same picture", async () => {
+  const stated = Object.values(subjects);
+  const colors = stated.flatMap(({ color, accent }) => [color, accent]).filter((name) => name !== undefined);
+  expect(colors.filter((name) => !Object.hasOwn(PIGMENTS, name))).toEqual([]);
+  expect(stated.flatMap(({ motif }) => motif ?? []).filter((name) => !MOTIFS.includes(name))).toEqual([]);
+  const drawn = await Promise.all(gifts.map(({ slug }) => drawDemoGift(slug, 320)));
+  expect(new Set(drawn.map(String)).size).toBe(gifts.length);
 });
 
 test("every gift type has its wrapping papers", () => {

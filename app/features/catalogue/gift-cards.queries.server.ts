@@ -1,3 +1,4 @@
+import { pictureOfGift } from "#app/features/still-lifes/still-address.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
@@ -91,7 +92,7 @@ function toGiftCard(row: GiftCardRow, timeZone: string): GiftCard {
     id: row.id,
     slug: row.slug,
     name: cleanName(row.name),
-    image: row.image,
+    image: pictureOfGift(row),
     inStock: row.in_stock,
     isFeatured: row.is_featured,
     ...readShownPrice(row, timeZone),

@@ -1,3 +1,4 @@
+import { pictureOfGift } from "#app/features/still-lifes/still-address.ts";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
@@ -45,6 +46,7 @@ function toGiftDetail(row: z.infer<typeof giftRow>, timeZone: string): GiftDetai
     name: cleanName(row.name),
     ...readShownPrice(row, timeZone),
     updatedAt: new Date(row.updated_ms),
+    shownImage: pictureOfGift(row),
     tags: row.tags.map((tag) => ({ ...tag, name: cleanCategoryName(tag.name) })),
   };
 }

@@ -1,3 +1,4 @@
+import { pictureOfGift } from "#app/features/still-lifes/still-address.ts";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
@@ -32,7 +33,7 @@ export async function listKnownGiftCards(gifts: readonly KnownGift[]): Promise<G
         id,
         slug,
         name: cleanName(name),
-        image: card.image,
+        image: pictureOfGift({ id, name, image: card.image }),
         inStock,
         isFeatured,
         ...showPrice(card.price, timeZone),

@@ -56,6 +56,8 @@ export interface GiftDetail extends PriceNote, PublicGiftValues {
   id: string;
   updatedAt: Date;
   tags: GiftTag[];
+  /** What is shown on its page: its own picture, or a drawing of its kind. */
+  shownImage: string;
 }
 
 /** A value of one taxonomy. `color` is a hex color. */

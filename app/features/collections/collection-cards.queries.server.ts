@@ -1,3 +1,4 @@
+import { pictureOfGift } from "#app/features/still-lifes/still-address.ts";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
@@ -20,21 +21,22 @@ export async function countCollectionGifts(picks: readonly CollectionPick[]): Pr
   return picks.map((_pick, place) => rows.find((row) => row.place === place)?.gifts ?? 0);
 }
 
-const coverRow = rowOf({ id: uuid, image: z.string(), position: z.int() });
+const coverRow = rowOf({ id: uuid, giftId: uuid, name: z.string(), image: z.string().nullable(), position: z.int() });
 
-/** Returns the pictures of the first gifts of these collections, by the collection's id, in one statement. */
+/** Returns the pictures of the first gifts of these collections, those of their own before drawings, by the collection's id, in one statement. */
 async function findCovers(collections: readonly ShownCollection[]): Promise<Map<string, string[]>> {
   if (collections.length === 0) return new Map();
   const categories = await findRuleCategories(collections.map(({ rule }) => rule));
   const covers = collections.map(
     (collection) => sql`
-      (select ${collection.id}::uuid as id, g.image, (row_number() over (order by o.position))::int as position
+      (select ${collection.id}::uuid as id, g.id as "giftId", g.name, g.image, (row_number() over (order by o.position))::int as position
       from (${selectOrdered(collection, categories)}) o join shown_gifts g on g.id = o.id
-      where g.image is not null order by o.position limit ${COVER_GIFTS})`,
+      order by g.image is null, o.position limit ${COVER_GIFTS})`,
   );
   const rows = await readRows(readDatabase(), coverRow)`
-    select id, image, position from (${sql.join(covers, sql` union all `)}) covers order by id, position`;
-  return new Map(collections.map(({ id }) => [id, rows.filter((row) => row.id === id).map(({ image }) => image)]));
+    select id, "giftId", name, image, position from (${sql.join(covers, sql` union all `)}) covers order by id, image is null, position`;
+  const shown = (row: z.output<typeof coverRow>) => pictureOfGift({ id: row.giftId, name: row.name, image: row.image });
+  return new Map(collections.map(({ id }) => [id, rows.filter((row) => row.id === id).map(shown)]));
 }
 
 /** Returns collections as tiles show them, without those that have no gift now, and the page tags of what shows these tiles. */

@@ -1,3 +1,4 @@
+import { pictureOfGift } from "#app/features/still-lifes/still-address.ts";
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
@@ -42,6 +43,7 @@ function toItem(
     toStoredPrice({ price_cents, currency: giftCurrency, price_source, price_checked_ms, is_amazon, amazon_prices });
   return {
     ...item,
+    image: pictureOfGift({ id: item.giftId ?? item.id, name: item.title, image: item.image }),
     title: item.giftId === null ? item.title : cleanName(item.title),
     // A list adds its prices up and has no room for the time stamps of prices.
     priceCents:

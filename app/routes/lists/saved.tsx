@@ -1,3 +1,4 @@
+import { pictureOfGift } from "#app/features/still-lifes/still-address.ts";
 import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
 import { shownOnCard } from "#app/features/catalogue/gift-tags.ts";
@@ -9,7 +10,8 @@ import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/saved";
 
 /** Returns the card of a gift that is not in the catalogue. */
-function externalCard({ key, title, image, priceCents, currency }: SavedGift): SavedCard["card"] {
+function externalCard({ key, title, image: own, priceCents, currency }: SavedGift): SavedCard["card"] {
+  const image = pictureOfGift({ id: key, name: title, image: own });
   return { id: key, name: title, image, priceCents, currency, inStock: true, priceTier: null, badges: [] };
 }
 

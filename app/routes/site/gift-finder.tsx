@@ -193,7 +193,7 @@ function Ideas({ gifts, title }: { gifts: ShownGift[]; title: string }) {
 }
 
 function GiftActions({ gift, program }: { gift: GiftDetail; program: AffiliateProgram }) {
-  const { id, name, image, currency, affiliateUrl } = gift;
+  const { id, name, shownImage: image, currency, affiliateUrl } = gift;
   const storeUrl = isWebAddress(affiliateUrl) ? affiliateUrl : null;
   return (
     <div className="flex flex-col gap-3">

@@ -78,7 +78,7 @@ export function meta({ loaderData, matches, error, location }: Route.MetaArgs) {
 export default function GiftPage({ loaderData }: Route.ComponentProps) {
   const { gift, similar, program } = loaderData;
   const { url } = useSite();
-  const { id, name, image, currency } = gift;
+  const { id, name, shownImage: image, currency } = gift;
   const storeUrl = isWebAddress(gift.affiliateUrl) ? gift.affiliateUrl : null;
   return (
     <div className="mx-auto w-full max-w-content px-4 pt-3 pb-16 md:px-6">

@@ -245,12 +245,12 @@ export const LIMIT_CHANGES = [
   ),
   ...changesIn(
     "limits",
-    "db/seed/demo-pictures.ts",
-    ["db/seed/demo-pictures.test.ts"],
+    "db/seed/drawn-pictures.ts",
+    ["db/seed/drawn-pictures.test.ts"],
     [
       [
-        'doDearWork("demo-picture", () => make(key), { signal: null })',
-        "make(key)",
+        'doDearWork("demo-picture", () => work(key), { signal: null })',
+        "work(key)",
         "A demo picture is drawn in its turn, not as many at once as are asked for.",
       ],
     ],

@@ -16,7 +16,7 @@ function picturesOf({ image, imageAlt, pictures, name }: GiftDetail): Picture[] 
 export function GiftGallery({ gift }: { gift: GiftDetail }) {
   const pictures = picturesOf(gift);
   if (pictures.length > 1) return <PictureRow name={gift.name} pictures={pictures} />;
-  return <GiftPicture image={pictures[0]?.image ?? null} alt={pictures[0]?.alt ?? gift.name} sizes={SIZES} priority />;
+  return <GiftPicture image={pictures[0]?.image ?? gift.shownImage} alt={pictures[0]?.alt ?? gift.name} sizes={SIZES} priority />;
 }
 
 /** The row scrolls by itself; without JavaScript the links below lead to its pictures too. */

@@ -21,8 +21,8 @@ function sourceSet(image: string, isLarge: boolean): string {
 }
 
 /**
- * Shows a gift's square picture in the size that the browser chooses; browsers without AVIF get one WebP. Without a picture, or where it
- * fails to load, a plain wrapped box stands in its place (ui/picture.css).
+ * Shows a gift's square picture in the size that the browser chooses; browsers without AVIF get one WebP. Where
+ * there is none, or it fails to load, a plain wrapped box stands in its place (ui/picture.css).
  */
 export function GiftPicture({
   image,

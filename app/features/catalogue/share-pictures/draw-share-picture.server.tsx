@@ -1,3 +1,5 @@
+import { drawStated } from "#app/features/still-lifes/draw-still.ts";
+import { stillOfGift } from "#app/features/still-lifes/still-address.ts";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { ReactElement } from "react";
@@ -87,6 +89,12 @@ export async function readOwnPicture(storage: Storage, image: string | null, siz
     log.warn({ err: error, key }, "a stored picture cannot be drawn on a share picture");
     return null;
   }
+}
+
+/** Returns the drawing that stands for a gift without a picture, as a square data URL. */
+export async function drawGiftStill(gift: { id: string; name: string }, size: number): Promise<string> {
+  const drawing = drawStated(stillOfGift(gift), { seed: gift.id, side: size });
+  return toDataAddress("jpeg", await sharp(Buffer.from(drawing)).flatten({ background: "#fff" }).jpeg({ quality: 90 }).toBuffer());
 }
 
 /** Renders an element as a share picture: 1200 × 630, PNG. */

@@ -13,7 +13,7 @@ import { taxonomyOfAddress } from "../taxonomies.ts";
 import { drawLookPicture } from "#app/features/look/draw-icon.server.ts";
 import { CategoryShare, GiftShare, SiteShare } from "./components/share-pictures.tsx";
 import { SHARE_PICTURE_HEIGHT, type ShareFace } from "./constants.ts";
-import { drawEmoji, drawSharePicture, drawSiteLogo, readOwnPicture } from "./draw-share-picture.server.tsx";
+import { drawEmoji, drawGiftStill, drawSharePicture, drawSiteLogo, readOwnPicture } from "./draw-share-picture.server.tsx";
 
 const EMBLEM_SIZE = 280;
 
@@ -48,8 +48,9 @@ export async function findGiftShare(idOrSlug: string, face: ShareFace): Promise<
   const cents = centsWithoutStamp(gift);
   const price = cents === null ? null : formatMoney(cents, gift.currency);
   const priceTier = gift.tags.find((tag) => tag.taxonomy === "priceTier")?.name ?? null;
-  return renderCached({ face, name, price, priceTier, image }, async () => {
-    const [sign, picture] = await Promise.all([drawSign(face), readOwnPicture(storage(), image, SHARE_PICTURE_HEIGHT)]);
+  return renderCached({ face, id: gift.id, name, price, priceTier, image }, async () => {
+    const drawn = image === null ? drawGiftStill(gift, SHARE_PICTURE_HEIGHT) : readOwnPicture(storage(), image, SHARE_PICTURE_HEIGHT);
+    const [sign, picture] = await Promise.all([drawSign(face), drawn]);
     return <GiftShare {...{ face, sign, name, price, priceTier, picture }} />;
   });
 }

@@ -67,7 +67,7 @@ function GiftBody({ gift, reason, query, actions }: GiftPanelProps) {
     <div className="grid items-start gap-x-7 gap-y-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       {/* A phone shows only the picture's middle, so that the actions below stay visible. */}
       <div className="overflow-hidden rounded-card border border-line max-md:flex max-md:h-52 max-md:items-center max-md:[&_picture]:w-full">
-        <GiftPicture image={gift.image} alt={gift.name} sizes="(min-width: 896px) 380px, 90vw" priority />
+        <GiftPicture image={gift.shownImage} alt={gift.name} sizes="(min-width: 896px) 380px, 90vw" priority />
       </div>
       <div className="flex flex-col gap-4">
         <GiftBrand name={gift.brandName} url={gift.brandUrl} logoUrl={gift.brandLogoUrl} />

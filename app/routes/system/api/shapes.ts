@@ -1,3 +1,4 @@
+import { ownImage } from "#app/features/still-lifes/still-address.ts";
 import { z } from "zod";
 import { MARKETPLACES } from "#app/features/affiliate/constants.ts";
 import { giftPath } from "#app/features/catalogue/addresses.ts";
@@ -202,7 +203,7 @@ export function toGiftSummary(siteUrl: string, gift: GiftCard): z.infer<typeof g
     slug,
     name,
     url: siteUrl + giftPath(id),
-    image: imageUrl(siteUrl, gift.image),
+    image: imageUrl(siteUrl, ownImage(gift.image)),
     ...toPrice(gift),
     priceTier,
     inStock,
