@@ -29,7 +29,11 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/": [screen("Home")],
   "/gift-finder": [screen("Gift finder")],
   "/categories/:type?": [screen("Categories by recipient"), screen("Categories", "/categories")],
-  "/category/:type/:slug": [screen("Category"), screen("Category with nothing left", "?maxPrice=1", "No gifts found")],
+  "/category/:type/:slug": [
+    screen("Category"),
+    screen("Category narrowed", "?sort=fit&interest=cooking"),
+    screen("Category with nothing left", "?maxPrice=1", "No gifts found"),
+  ],
   "/gifts/:gift": [screen("Gift")],
   "/search": [screen("Search", "?q=candle"), screen("Search without a result", "?q=zzzzqqq"), screen("Search without a query")],
   "/blog": [screen("Blog"), screen("Blog by tag", "?tag=by-hand")],

@@ -20,10 +20,10 @@ const BY_NAME = 48;
  * What sharing all topics, gift types, themes or recipients of a gift counts. Topics come first: an espresso press and a dumbbell may be for the
  * same people.
  */
-const TOPICS = 3;
+const TOPICS = 3.6;
 const TYPES = 2;
 const THEMES = 0.5;
-const AUDIENCE = 1.5;
+const AUDIENCE = 2.3;
 /** The penalty for a price twice or half as high, beyond the difference that nobody minds. An unknown price, and one in another currency, count as a double one. */
 const PENALTY_OF_DOUBLE_PRICE = 1.2;
 const FREE_DOUBLINGS = 0.3;

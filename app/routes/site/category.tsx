@@ -115,16 +115,20 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           {facets.length > 0 ? (
             <FacetLinks
               {...facetLinks}
-              className="gap-x-8 gap-y-6 py-4 max-lg:hidden max-lg:group-has-[#gift-filters-shown:checked]/list:grid sm:grid-cols-2 lg:space-y-7"
+              className="gap-x-8 gap-y-6 py-4 max-lg:hidden max-lg:group-has-[#gift-filters-shown:checked]/list:grid sm:grid-cols-3 lg:space-y-7"
             />
           ) : null}
           <div>
-            <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <div className="flex min-h-touch flex-wrap items-center gap-x-6 gap-y-2 py-3">
               <p role="status" className="text-soft-ink">
                 {total === 0 && likely.length > 0 ? null : CATEGORY_TEXTS.found(total, formatCount(total))}
               </p>
               <ChosenFacetChips {...facetLinks} />
-              {isNarrowed && total > 0 ? <ClearFilters path={path} /> : null}
+              {isNarrowed && total > 0 ? (
+                <p className="ml-auto">
+                  <ClearFilters path={path} />
+                </p>
+              ) : null}
             </div>
             {gifts.length > 0 ? (
               <GiftGrid

@@ -50,7 +50,9 @@ interface FacetValuesProps {
 }
 
 function FacetValues({ label, values, chosen, addressOf }: FacetValuesProps) {
-  const rest = values.slice(SHOWN_VALUES);
+  // A rare value that is chosen is in sight too.
+  const isShown = ({ slug }: GiftFacetValue, at: number) => at < SHOWN_VALUES || slug === chosen;
+  const rest = values.filter((value, at) => !isShown(value, at));
   const row = ({ slug, name, count }: GiftFacetValue) => {
     const isChosen = slug === chosen;
     return (
@@ -78,9 +80,9 @@ function FacetValues({ label, values, chosen, addressOf }: FacetValuesProps) {
   return (
     <div>
       <h2 className="text-[1.0625rem]">{label}</h2>
-      <ul className="mt-1.5">{values.slice(0, SHOWN_VALUES).map(row)}</ul>
+      <ul className="mt-1.5">{values.filter(isShown).map(row)}</ul>
       {rest.length === 0 ? null : (
-        <details open={rest.some(({ slug }) => slug === chosen)} className="group">
+        <details className="group">
           <summary className="flex min-h-touch w-fit items-center rounded-tag text-[0.9375rem] font-semibold text-evergreen underline-offset-4 hover:underline group-open:hidden lg:min-h-9">
             {rest.length} more
           </summary>

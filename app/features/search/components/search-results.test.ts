@@ -16,7 +16,7 @@ describe("the groups of the dialog", () => {
     expect(groups.map(({ title, results }) => [title, results.map(({ to }) => to)])).toEqual([
       ["Gifts", ["/gifts/1"]],
       ["Blog Posts", ["/blog/how-to-wrap"]],
-      ["Categories", ["/category/recipient/mom"]],
+      ["Categories", ["/category/recipient/mom?sort=fit"]],
     ]);
     expect(groupResults(NOTHING)).toEqual([]);
     expect(announceResults(groups)).toBe("Gifts: 1, Blog Posts: 1, Categories: 1");

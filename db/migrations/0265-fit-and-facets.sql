@@ -150,4 +150,13 @@ create function current_middles() returns table (category_id uuid, price_cents b
 $$;
 
 insert into category_middles select category_id, price_cents, currency, true from current_middles();
-select refresh_gift_fits(array(select id from gifts order by id));
+do $$
+declare
+  lot uuid[] := array(select id from gifts order by id limit 2000);
+begin
+  while cardinality(lot) > 0 loop
+    perform refresh_gift_fits(lot);
+    lot := array(select id from gifts where id > lot[cardinality(lot)] order by id limit 2000);
+  end loop;
+end
+$$;
