@@ -12,6 +12,7 @@ import { purgeWorkingCopies } from "./features/blog/unsaved-posts.commands.serve
 import { readWaitingGifts } from "./features/catalogue/guesses/read-gifts.commands.server.ts";
 import { emptyTrash } from "./features/catalogue/editing/deleted-gifts.commands.server.ts";
 import { purgeOldImports } from "./features/catalogue/imports.commands.server.ts";
+import { followPriceMiddles } from "./features/catalogue/price-middles.commands.server.ts";
 import { continueReading } from "./features/catalogue/model-reading/read-lots.commands.server.ts";
 import { followGiftDates, GIFT_DATES_SECONDS } from "./features/catalogue/shown-gifts.commands.server.ts";
 import { MODEL_READING } from "./features/catalogue/model-reading/runs.commands.server.ts";
@@ -103,6 +104,13 @@ export const JOBS: readonly Job[] = [
     scope: "server",
     every: () => GIFT_DATES_SECONDS,
     run: followGiftDates,
+  },
+  {
+    name: "price-middles",
+    title: "Following what gifts usually cost",
+    scope: "cluster",
+    every: () => 10 * MINUTE,
+    run: (signal) => followPriceMiddles(signal),
   },
   { name: "post-trash", title: "Emptying the trash of posts", scope: "cluster", every: () => HOUR, run: emptyPostTrash },
   { name: "old-messages", title: "Deleting old contact messages", scope: "cluster", every: () => HOUR, run: purgeMessages },

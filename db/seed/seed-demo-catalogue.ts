@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { importGifts } from "#app/features/catalogue/import.commands.server.ts";
+import { followPriceMiddles } from "#app/features/catalogue/price-middles.commands.server.ts";
 import { type Executor, longTransaction } from "#app/platform/db/database.server.ts";
 import { changeRows, readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { CURRENCY } from "#app/platform/money.ts";
@@ -46,6 +47,7 @@ export async function seedDemoCatalogue(): Promise<number> {
         throw new Error(`The demo catalogue is faulty: gift ${line - 1}, ${column}: ${reason}`);
       },
     });
+    await followPriceMiddles(undefined, transaction);
     await seedDemoCollections(transaction);
     await seedDemoBlog(transaction);
     return created;

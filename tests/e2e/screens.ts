@@ -29,7 +29,11 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/": [screen("Home")],
   "/gift-finder": [screen("Gift finder")],
   "/categories/:type?": [screen("Categories by recipient"), screen("Categories", "/categories")],
-  "/category/:type/:slug": [screen("Category"), screen("Category with nothing left", "?maxPrice=1", "No gifts found")],
+  "/category/:type/:slug": [
+    screen("Category"),
+    screen("Category narrowed", "?sort=fit&interest=cooking"),
+    screen("Category with nothing left", "?maxPrice=1", "No gifts found"),
+  ],
   "/collections": [screen("Gift collections")],
   "/collections/:slug": [screen("Collection"), screen("Collection by price", "?sort=price-asc")],
   "/gifts/:gift": [screen("Gift")],

@@ -53,6 +53,24 @@ test("sorting and filtering keep their state in the address and back goes back",
   await expect(page).toHaveURL(/birthday$/);
 });
 
+test("facets narrow a category where the reader is, keep the order, and go back one by one", async ({ page }) => {
+  await page.goto("/category/occasion/birthday?sort=fit");
+  await untilInteractive(page);
+  const facets = page.getByRole("region", { name: "Narrow the gifts down" });
+  await facets.getByRole("link", { name: /^Cooking\b/ }).click();
+  await expect(page).toHaveURL(/birthday\?interest=cooking&sort=fit$/);
+  await facets.getByRole("link", { name: /^Mom\b/ }).click();
+  await expect(page).toHaveURL(/interest=cooking&recipient=mom&sort=fit$/);
+  await expect(facets.getByRole("link", { name: /^Mom\b/ })).toHaveAttribute("aria-current", "true");
+  await expectAccessible(page);
+  await page.getByLabel("In stock only").check();
+  await expect(page).toHaveURL(/interest=cooking&recipient=mom&.*inStock=1|inStock=1.*interest=cooking&recipient=mom/);
+  await page.getByRole("link", { name: "Remove Cooking" }).click();
+  await expect(page).toHaveURL(/birthday\?recipient=mom&inStock=1&sort=fit$/);
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Remove Cooking" })).toBeVisible();
+});
+
 test("the basket adds up, weighs against a budget, and undoes a removal", async ({ page }) => {
   await page.goto(GIFT);
   await untilInteractive(page);

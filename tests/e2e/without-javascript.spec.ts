@@ -46,6 +46,26 @@ test("filters and sorting of a category are a form whose state stands in the add
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 });
 
+test("a category is narrowed by links with numbers, folded on a phone, and widened again", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/categories");
+  await page
+    .getByRole("link", { name: /Birthday/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/sort=fit/);
+  const cooking = page.getByRole("region", { name: "Narrow the gifts down" }).getByRole("link", { name: /^Cooking\b.* \d+ gifts$/ });
+  await expect(cooking).toBeHidden();
+  await page.getByText("Filters", { exact: true }).click();
+  const [number = ""] = /\d+/.exec((await cooking.textContent()) ?? "") ?? [];
+  await cooking.click();
+  await expect(page).toHaveURL(/interest=cooking/);
+  await expect(page.getByText(`Found ${number} gifts in this category`)).toBeVisible();
+  await page.getByRole("link", { name: "Remove Cooking" }).click();
+  await expect(page).not.toHaveURL(/interest=/);
+  await expect(page.getByLabel("Sort by")).toHaveValue("fit");
+});
+
 test.describe("a faulty form", () => {
   test.use({ expectedComplaints: [/status of 422/] });
   test("the contact form says beside each field what is wrong and keeps what was typed", async ({ page }) => {

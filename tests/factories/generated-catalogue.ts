@@ -55,7 +55,7 @@ async function insertBatch(client: pg.Client, rows: readonly CatalogueRow[]): Pr
      where g.id = any ($1) on conflict do nothing`,
     [gifts.map(({ id }) => id)],
   );
-  await client.query("select refresh_gift_search($1)", [gifts.map(({ id }) => id)]);
+  await client.query("select refresh_gift_search($1), refresh_gift_fits($1)", [gifts.map(({ id }) => id)]);
   await client.query("commit");
 }
 

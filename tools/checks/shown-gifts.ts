@@ -1,7 +1,7 @@
 /** What editors and the shop's own work see: all gifts. */
 const SEES_ALL = [
   /^app\/features\/catalogue\/(?:editing|guesses|model-reading)\//,
-  /^app\/features\/catalogue\/(?:import|export|price-tiers|store-words|taxonomy-value|removed-values|shelf-state|shown-gifts)[^/]*$/,
+  /^app\/features\/catalogue\/(?:import|export|price-tiers|price-middles|store-words|taxonomy-value|removed-values|shelf-state|shown-gifts)[^/]*$/,
   // Where a file or an outside picture is in use, it counts whether the gift is shown or not.
   /^app\/features\/catalogue\/(?:media-uses|external-pictures)[^/]*$/,
   /^app\/features\/finder\/teach\//,

@@ -19,6 +19,11 @@ export function categoryPath(key: TaxonomyKey, slug: string): string {
   return `/category/${taxonomy(key).type}/${slug}`;
 }
 
+/** Returns the path of a value's page with the best match first, as our own links ask for it. */
+export function bestMatchPath(key: TaxonomyKey, slug: string): string {
+  return `${categoryPath(key, slug)}?sort=fit`;
+}
+
 /** Returns the canonical address of a tab of the categories page, which opens with occasions. */
 export function categoriesPath(key: TaxonomyKey): string {
   return key === "occasion" ? "/categories" : `/categories/${taxonomy(key).type}`;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CURRENCY } from "#app/platform/money.ts";
-import { giftFiltersQuery, isPlainList, narrowsGifts, parseGiftFilters } from "./gift-filters.ts";
+import { giftFiltersQuery, hasFormFilters, isPlainList, narrowsGifts, parseGiftFilters } from "./gift-filters.ts";
 
 const parse = (query: string) => parseGiftFilters(new URLSearchParams(query));
 
@@ -16,6 +16,10 @@ describe("I1: the sort order comes from a list", () => {
     ["-name", "name-desc"],
     ["price_desc", "price-desc"],
     ["price:desc", "price-desc"],
+    ["fit", "fit"],
+    ["Fit", "fit"],
+    // The name that addresses had for it.
+    ["best", "fit"],
     ["id", "name-asc"],
     ["__proto__", "name-asc"],
     ["name; drop table gifts", "name-asc"],
@@ -27,6 +31,7 @@ describe("I1: the sort order comes from a list", () => {
 test("spec: the first page, 50 gifts, by name ascending, is the default", () => {
   expect(parse("").filters).toEqual({
     categories: {},
+    facets: {},
     minPriceCents: null,
     maxPriceCents: null,
     currency: CURRENCY,
@@ -83,6 +88,7 @@ test("an address leaves out what is the default", () => {
 });
 
 test("the address of filters means those filters", () => {
+  const slug = fc.constantFrom("golf", "best-friend", "little-treat", "a_1");
   const cents = fc.option(fc.integer({ min: 0, max: 999_999_999 }), { nil: null });
   fc.assert(
     fc.property(
@@ -90,22 +96,38 @@ test("the address of filters means those filters", () => {
       cents,
       fc.boolean(),
       fc.constantFrom(
-        "best" as const,
+        "fit" as const,
         "name-asc" as const,
         "name-desc" as const,
         "price-asc" as const,
         "price-desc" as const,
         "newest" as const,
       ),
-      fc.constantFrom("best" as const, "name-asc" as const),
+      fc.constantFrom("fit" as const, "name-asc" as const),
+      fc.record({ interest: slug, recipient: slug, priceTier: slug }, { requiredKeys: [] }),
       fc.integer({ min: 1, max: 999_999 }),
-      (one, other, inStockOnly, sort, defaultSort, page) => {
+      (one, other, inStockOnly, sort, defaultSort, facets, page) => {
         const turned = one !== null && other !== null && one > other;
         const prices = { minPriceCents: turned ? other : one, maxPriceCents: turned ? one : other };
-        const filters = { categories: {}, ...prices, currency: CURRENCY, inStockOnly, sort, defaultSort, page, pageSize: 50 };
+        const filters = { categories: {}, facets, ...prices, currency: CURRENCY, inStockOnly, sort, defaultSort, page, pageSize: 50 };
         expect(parseGiftFilters(new URLSearchParams(giftFiltersQuery(filters)), {}, defaultSort)).toEqual({ filters, invalidPrices: {} });
       },
     ),
+  );
+});
+
+test("chosen facets are slugs, and none of the taxonomy that the list is of", () => {
+  expect(parse("interest=golf&recipient=best-friend&price=special").filters.facets).toEqual({
+    interest: "golf",
+    recipient: "best-friend",
+    priceTier: "special",
+  });
+  expect(parse("interest=&recipient=<script>&price=../x&occasion=birthday&theme=rustic").filters.facets).toEqual({});
+  expect(parseGiftFilters(new URLSearchParams("interest=golf&recipient=mom"), { recipient: "dad" }).filters.facets).toEqual({
+    interest: "golf",
+  });
+  expect(giftFiltersQuery(parse("page=2&sort=fit&price=special&interest=golf").filters)).toBe(
+    "?interest=golf&price=special&sort=fit&page=2",
   );
 });
 
@@ -113,6 +135,10 @@ test("what leaves gifts out, and what only orders them", () => {
   expect(narrowsGifts(parse("sort=price-asc&page=3").filters)).toBe(false);
   expect(narrowsGifts(parse("inStock=1").filters)).toBe(true);
   expect(narrowsGifts(parse("minPrice=0").filters)).toBe(true);
+  expect(narrowsGifts(parse("interest=golf").filters)).toBe(true);
+  expect(hasFormFilters(parse("interest=golf").filters)).toBe(false);
   expect(isPlainList(parse("page=3").filters)).toBe(true);
+  expect(isPlainList(parse("sort=fit").filters)).toBe(false);
+  expect(isPlainList(parse("recipient=mom").filters)).toBe(false);
   expect(isPlainList(parse("sort=price-asc").filters)).toBe(false);
 });

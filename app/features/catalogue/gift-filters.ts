@@ -1,14 +1,30 @@
 import { CURRENCY, type Currency, parseMoney, toTypedMoney } from "#app/platform/money.ts";
 import { GIFTS_PER_PAGE } from "./constants.ts";
+import { isSlug } from "./gift-tags.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 
-export const GIFT_SORTS = ["best", "name-asc", "name-desc", "price-asc", "price-desc", "newest"] as const;
+export const GIFT_SORTS = ["fit", "name-asc", "name-desc", "price-asc", "price-desc", "newest"] as const;
 export type GiftSort = (typeof GIFT_SORTS)[number];
+/** The name that addresses had for the order by fit. */
+const FORMER_FIT = "best";
+
+/** What a list of gifts can be narrowed by beside its category: the taxonomy, its parameter in addresses and its heading. */
+export const GIFT_FACETS = [
+  { key: "interest", parameter: "interest", label: "Interest" },
+  { key: "recipient", parameter: "recipient", label: "Who it’s for" },
+  { key: "priceTier", parameter: "price", label: "Price" },
+] as const satisfies { key: TaxonomyKey; parameter: string; label: string }[];
+export type GiftFacetKey = (typeof GIFT_FACETS)[number]["key"];
+
+/** The slugs chosen of the facets, at most one each. */
+export type ChosenFacets = Partial<Record<GiftFacetKey, string>>;
 const DEFAULT_GIFT_SORT: GiftSort = "name-asc";
 
 /** The filters of a list of gifts. `categories` has at most one slug for each taxonomy; `page` counts from 1. */
 export interface GiftFilters {
   categories: Partial<Record<TaxonomyKey, string>>;
+  /** Chosen beside the categories, and never of a taxonomy that these name. */
+  facets: ChosenFacets;
   minPriceCents: number | null;
   maxPriceCents: number | null;
   currency: Currency;
@@ -27,14 +43,27 @@ export interface GiftFilterInput {
 }
 
 /** The query parameters of a list of gifts. */
-export const GIFT_FILTER_PARAMETERS = ["minPrice", "maxPrice", "inStock", "sort", "page"] as const;
+export const GIFT_FILTER_PARAMETERS = [
+  ...GIFT_FACETS.map(({ parameter }) => parameter),
+  ...(["minPrice", "maxPrice", "inStock", "sort", "page"] as const),
+] as const;
 
 const PAGE = /^[1-9]\d{0,5}$/;
 
 function parseSort(text: string, defaultSort: GiftSort): GiftSort {
   const words = text.trim().toLowerCase();
+  if (words === FORMER_FIT) return "fit";
   const sort = words.startsWith("-") ? `${words.slice(1)}-desc` : /asc$|desc$/.test(words) ? words.replace(/[_: ]/, "-") : `${words}-asc`;
   return GIFT_SORTS.find((known) => known === sort || known === words) ?? defaultSort;
+}
+
+/** Reads the chosen facets; a text that is no slug, and a choice of a taxonomy that the list is of anyway, count as none. */
+function parseFacets(query: URLSearchParams, categories: GiftFilters["categories"]): ChosenFacets {
+  const chosen = GIFT_FACETS.flatMap(({ key, parameter }) => {
+    const slug = query.get(parameter)?.trim() ?? "";
+    return isSlug(slug) && categories[key] === undefined ? [[key, slug] as const] : [];
+  });
+  return Object.fromEntries(chosen);
 }
 
 /**
@@ -60,6 +89,7 @@ export function parseGiftFilters(
   const page = query.get("page") ?? "";
   const filters: GiftFilters = {
     categories,
+    facets: parseFacets(query, categories),
     minPriceCents: turned ? high : low,
     maxPriceCents: turned ? low : high,
     currency: CURRENCY,
@@ -75,6 +105,10 @@ export function parseGiftFilters(
 /** Returns the query string of these filters without default values; it is empty or starts with "?". */
 export function giftFiltersQuery(filters: Omit<GiftFilters, "categories" | "pageSize">): string {
   const query = new URLSearchParams();
+  for (const { key, parameter } of GIFT_FACETS) {
+    const slug = filters.facets[key];
+    if (slug !== undefined) query.set(parameter, slug);
+  }
   if (filters.minPriceCents !== null) query.set("minPrice", toTypedMoney(filters.minPriceCents));
   if (filters.maxPriceCents !== null) query.set("maxPrice", toTypedMoney(filters.maxPriceCents));
   if (filters.inStockOnly) query.set("inStock", "1");
@@ -83,14 +117,20 @@ export function giftFiltersQuery(filters: Omit<GiftFilters, "categories" | "page
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** Returns true when the filters exclude gifts. */
-export function narrowsGifts(filters: Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "currency" | "inStockOnly">): boolean {
+/** The filters that are typed or ticked. */
+type FormFilters = Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "currency" | "inStockOnly">;
+
+/** Returns true when what is typed or ticked excludes gifts. */
+export function hasFormFilters(filters: FormFilters): boolean {
   return filters.minPriceCents !== null || filters.maxPriceCents !== null || filters.inStockOnly;
 }
 
+/** Returns true when the filters exclude gifts. */
+export function narrowsGifts(filters: FormFilters & Pick<GiftFilters, "facets">): boolean {
+  return hasFormFilters(filters) || Object.keys(filters.facets).length > 0;
+}
+
 /** Returns true for a list in its default order without filters. */
-export function isPlainList(
-  filters: Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "currency" | "inStockOnly" | "sort" | "defaultSort">,
-): boolean {
+export function isPlainList(filters: FormFilters & Pick<GiftFilters, "facets" | "sort" | "defaultSort">): boolean {
   return !narrowsGifts(filters) && filters.sort === filters.defaultSort;
 }

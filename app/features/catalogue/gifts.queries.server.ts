@@ -5,13 +5,14 @@ import { findSettings } from "#app/features/settings/current-settings.queries.se
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { readCountedGiftCards, readGiftCards } from "./gift-cards.queries.server.ts";
-import { giftOrder, readGiftCondition } from "./gift-filters.queries.server.ts";
+import { listFittingIds } from "./fitting-gifts.queries.server.ts";
+import { GIFT_ORDERS, readGiftCondition } from "./gift-filters.queries.server.ts";
 import { priceColumns, priceShape, readShownPrice } from "./prices.queries.server.ts";
 import { PUBLIC_FIELDS } from "./gift-fields.ts";
 import { pickFields, selectFields, shapeOfFields } from "./gift-rows.queries.server.ts";
 import { cleanCategoryName, cleanName, isSlug, isUuid } from "./gift-tags.ts";
 import type { GiftFilters } from "./gift-filters.ts";
-import { similarGifts } from "./similar-gifts.queries.server.ts";
+import { findSimilarIds } from "./similar-gifts.queries.server.ts";
 import { TAXONOMY_KEYS, taxonomyKey } from "./taxonomies.queries.server.ts";
 import type { GiftCard, GiftDetail } from "./types.ts";
 
@@ -108,27 +109,30 @@ export async function listFeaturedGifts(limit: number): Promise<GiftCard[]> {
 export async function listGiftCards(ids: readonly string[]): Promise<GiftCard[]> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return [];
-  return readGiftCards(sql`select id, position from unnest(${sql.param(known)}::uuid[]) with ordinality as wanted (id, position)`);
+  return readGiftCards(pickedInOrder(known));
 }
+
+const pickedInOrder = (ids: readonly string[]) =>
+  sql`select id, position from unnest(${sql.param([...ids])}::uuid[]) with ordinality as wanted (id, position)`;
 
 /** Returns one page of the gifts that match the filters, and their total number. */
 export async function listGifts(filters: GiftFilters): Promise<{ gifts: GiftCard[]; total: number }> {
-  const { ids, condition, count } = await readGiftCondition(filters);
-  const order = giftOrder(filters.sort, ids);
-  const { gifts, total } = await readCountedGiftCards(
-    // The page is numbered after the limit: numbering the whole list would make PostgreSQL sort all of it, while a page needs only its
-    // first rows.
-    sql`select id, row_number() over () from (
-      select g.id from shown_gifts g where ${condition}
-      order by ${order} limit ${filters.pageSize} offset ${(filters.page - 1) * filters.pageSize}) page`,
-    filters.categories,
-    count,
-  );
-  if (total !== null || filters.page === 1) return { gifts, total: total ?? 0 };
+  const { sort, page, pageSize } = filters;
+  const { ids, condition, withinFirst, count } = await readGiftCondition(filters);
+  const picked =
+    sort === "fit"
+      ? pickedInOrder(await listFittingIds({ condition: withinFirst, categoryId: ids[0] ?? null, page, pageSize }))
+      : // The page is numbered after the limit: numbering the whole list would make PostgreSQL sort all of it, while a page needs only its
+        // first rows.
+        sql`select id, row_number() over () from (
+          select g.id from shown_gifts g where ${condition}
+          order by ${GIFT_ORDERS[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}) page`;
+  const { gifts, total } = await readCountedGiftCards(picked, filters.categories, count);
+  if (total !== null || page === 1) return { gifts, total: total ?? 0 };
   return { gifts, ...(await readOneRow(readDatabase(), rowOf({ total: z.int() }))`select ${count} as total`) };
 }
 
 /** Returns at most `limit` gifts similar to this one, the most similar first; empty when there is no such gift. */
 export async function listSimilarGifts(giftId: string, limit: number): Promise<GiftCard[]> {
-  return isUuid(giftId) ? readGiftCards(similarGifts(giftId, limit)) : [];
+  return isUuid(giftId) ? listGiftCards(await findSimilarIds(giftId, limit)) : [];
 }

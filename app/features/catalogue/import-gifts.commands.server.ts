@@ -119,7 +119,9 @@ export async function writeGiftChanges(
       executor,
       known.map(({ id }) => id),
     );
-  await changeRows(executor)`select refresh_gift_search(${sql.param(changes.map(({ id }) => id))}::uuid[])`;
+  await changeRows(
+    executor,
+  )`select refresh_gift_search(ids), refresh_gift_fits(ids) from (select ${sql.param(changes.map(({ id }) => id))}::uuid[] as ids) changed`;
   // The caller's transaction may go on, and its later changes must update the search index again.
   await changeRows(executor)`select set_config('presently.defer_search', 'off', true)`;
 }

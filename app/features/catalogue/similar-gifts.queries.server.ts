@@ -1,41 +1,70 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { pickSimilar } from "./pick-similar.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 
-/** The weights of shared values when candidates are selected. */
-const WEIGHTS = { interest: 4, giftType: 2, theme: 2 } as const satisfies Partial<Record<TaxonomyKey, number>>;
+/** The weights of shared values when candidates are selected; only interests and gift types are kinship. */
+const WEIGHTS = { interest: 4, giftType: 2, theme: 1 } as const satisfies Partial<Record<TaxonomyKey, number>>;
 /**
  * For a value that many gifts share, this many gifts on either side of the gift's id are considered; ids are random, so they are a fair
  * sample, and always the same one.
  */
-const SAMPLE_PER_SIDE = 1000;
+const SAMPLE_PER_SIDE = 400;
 /** Only this many of the candidates with the most in common are compared closely; a large catalogue would have thousands. */
 const CANDIDATES = 300;
-/** The penalty for a price twice or half as high, where a shared recipient counts 1. An unknown price, and one in another currency, have the same penalty. */
-const PENALTY_OF_DOUBLE_PRICE = 1.5;
+/** So many of those are compared by their names too. */
+const BY_NAME = 48;
+/**
+ * What sharing all topics, gift types, themes or recipients of a gift counts. Topics come first: an espresso press and a dumbbell may be for the
+ * same people.
+ */
+const TOPICS = 3.6;
+const TYPES = 2;
+const THEMES = 0.5;
+const AUDIENCE = 2.3;
+/** The penalty for a price twice or half as high, beyond the difference that nobody minds. An unknown price, and one in another currency, count as a double one. */
+const PENALTY_OF_DOUBLE_PRICE = 1.2;
+const FREE_DOUBLINGS = 0.3;
 const MAX_DOUBLINGS = 4;
 
+const candidateRow = rowOf({
+  id: z.guid(),
+  name: z.string(),
+  storeUrl: z.string().nullable(),
+  likeness: z.number(),
+  kin: z.boolean(),
+  itself: z.boolean(),
+});
+
 /**
- * Selects (id, position) of at most `limit` gifts in stock that share interests, types or themes with this one. They are ranked by how much
- * they share, recipients included, and by how near their price is (as a ratio).
+ * Returns the ids of at most `limit` gifts in stock that are like this one: of its topics and kind, for the same people, at a similar price (as a
+ * ratio). Those that share no more than a theme come after all others, and of near twins only one is there.
  */
-export function similarGifts(giftId: string, limit: number): SQL {
+export async function findSimilarIds(giftId: string, limit: number): Promise<string[]> {
   const id = sql`${giftId}::uuid`;
   const weights = Object.entries(WEIGHTS).map(([key, weight]) => sql`(${key}, ${weight}::int)`);
-  return sql`
+  const sharedBy = (key: TaxonomyKey) => sql`count(*) filter (where taxonomy = ${key})::float8
+    / nullif((select count(*) from own where taxonomy = ${key}), 0)`;
+  const rows = await readRows(readDatabase(), candidateRow)`
     with own as materialized (
-      select id, taxonomy from categories where id in (select category_id from gift_categories where gift_id = ${id})
-    )
-    select id, row_number() over (order by likeness desc, id) from (
-      select g.id, candidate.weight
-        + (select count(distinct category_id) from gift_categories
-           where gift_id = g.id and category_id in (select own.id from own where taxonomy = 'recipient'))
-        - ${PENALTY_OF_DOUBLE_PRICE}::float8
-          * least(
-            coalesce(case when g.currency = this.currency then abs(ln(g.price_cents::float8 / this.price_cents::float8)) / ln(2::float8) end, 1),
-            ${MAX_DOUBLINGS}::float8
-          ) as likeness
+      select id, code, taxonomy from categories where id in (select category_id from gift_categories where gift_id = ${id})
+    ), audience as materialized (
+      select array(select code from own where taxonomy = 'recipient') as codes
+    ), this as materialized (
+      select id, name, price_cents, currency, affiliate_url from shown_gifts where id = ${id}
+    ), alike as (
+      select g.id, g.name, g.affiliate_url, candidate.topics + candidate.types > 0 as kin,
+        ${TOPICS}::float8 * candidate.topics + ${TYPES}::float8 * candidate.types + ${THEMES}::float8 * candidate.themes
+        + ${AUDIENCE}::float8 * coalesce(
+          (select count(*) from unnest(k.codes) code where code = any (audience.codes))::float8 / nullif(cardinality(audience.codes), 0), 0)
+        - ${PENALTY_OF_DOUBLE_PRICE}::float8 * greatest(0, -${FREE_DOUBLINGS}::float8 + least(
+          coalesce(case when g.currency = this.currency then abs(ln(g.price_cents::float8 / this.price_cents::float8)) / ln(2::float8) end, 1),
+          ${MAX_DOUBLINGS}::float8)) as likeness
       from (
-        select gift_id, sum(weight) as weight
+        select gift_id, sum(weight) as weight, coalesce(${sharedBy("interest")}, 0) as topics, coalesce(${sharedBy("giftType")}, 0) as types,
+          coalesce(${sharedBy("theme")}, 0) as themes
         from own join (values ${sql.join(weights, sql`, `)}) weights (taxonomy, weight) using (taxonomy)
         cross join lateral (
           (select distinct gift_id from gift_categories where category_id = own.id and gift_id > ${id} order by gift_id limit ${SAMPLE_PER_SIDE})
@@ -45,7 +74,12 @@ export function similarGifts(giftId: string, limit: number): SQL {
         group by gift_id order by weight desc, gift_id limit ${CANDIDATES}
       ) candidate
       join shown_gifts g on g.id = candidate.gift_id and g.in_stock
-      join shown_gifts this on this.id = ${id}
-      order by likeness desc, g.id limit ${limit}
-    ) alike`;
+      cross join this cross join audience left join gift_facets k on k.gift_id = g.id
+      order by kin desc, likeness desc, g.id limit ${BY_NAME}
+    )
+    select id, name, affiliate_url as "storeUrl", likeness, kin, false as itself from alike
+    union all select id, name, affiliate_url, 0, true, true from this
+    order by itself desc, likeness desc, id`;
+  const [gift, ...candidates] = rows;
+  return gift?.itself === true ? pickSimilar(gift, candidates, limit) : [];
 }

@@ -7,6 +7,7 @@ import {
   hasShownGuesses,
   listRelatedCategories,
 } from "#app/features/catalogue/categories.queries.server.ts";
+import { ChosenFacetChips, FacetLinks } from "#app/features/catalogue/components/facet-links.tsx";
 import { CategoryHeader } from "#app/features/catalogue/components/category-header.tsx";
 import { GiftFilterForm } from "#app/features/catalogue/components/gift-filter-form.tsx";
 import { GiftGrid } from "#app/features/catalogue/components/gift-grid.tsx";
@@ -15,10 +16,12 @@ import { RelatedCategories } from "#app/features/catalogue/components/related-ca
 import { CATEGORIES_TEXTS, CATEGORY_TEXTS, MAX_RELATED_CATEGORIES } from "#app/features/catalogue/constants.ts";
 import { listGifts } from "#app/features/catalogue/gifts.queries.server.ts";
 import { listLikelyGifts } from "#app/features/catalogue/guesses/likely-gifts.queries.server.ts";
+import { tellingFacets } from "#app/features/catalogue/gift-facets.ts";
+import { countGiftFacets } from "#app/features/catalogue/gift-facets.queries.server.ts";
 import { breadcrumbMarkup, giftListMarkup } from "#app/features/catalogue/markup.ts";
 import { formatCount, shownOnCard, shownOnPill, tagsOfGiftCards } from "#app/features/catalogue/gift-tags.ts";
-import { giftFiltersQuery, isPlainList, narrowsGifts, parseGiftFilters } from "#app/features/catalogue/gift-filters.ts";
-import { categoryTag, taxonomy, type TaxonomyKey, taxonomyOfAddress } from "#app/features/catalogue/taxonomies.ts";
+import { type ChosenFacets, giftFiltersQuery, isPlainList, narrowsGifts, parseGiftFilters } from "#app/features/catalogue/gift-filters.ts";
+import { categoryTag, taxonomy, type TaxonomyKey, taxonomyOfAddress, taxonomyTag } from "#app/features/catalogue/taxonomies.ts";
 import { heartFor } from "#app/features/lists/components/save-heart.tsx";
 import { throwPageError } from "#app/platform/errors.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
@@ -39,11 +42,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (slug === null) throwPageError(404, { title: "Category not found", detail: CATEGORY_TEXTS.unknown(params.slug) });
   if (category === null || params.type !== type || params.slug !== slug) return redirect(categoryPath(key, slug) + search, 301);
 
-  const defaultSort = (await hasShownGuesses(category.id)) ? "best" : "name-asc";
+  const defaultSort = (await hasShownGuesses(category.id)) ? "fit" : "name-asc";
   const { filters, invalidPrices } = parseGiftFilters(searchParams, { [key]: slug }, defaultSort);
   const relatedKey: TaxonomyKey = key === "interest" ? "occasion" : "interest";
-  const [{ gifts, total }, related] = await Promise.all([
+  const [{ gifts, total }, counted, related] = await Promise.all([
     listGifts(filters),
+    countGiftFacets(filters),
     listRelatedCategories(category, relatedKey, MAX_RELATED_CATEGORIES),
   ]);
   const pageCount = Math.max(1, Math.ceil(total / filters.pageSize));
@@ -53,9 +57,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const likely = narrowsGifts(filters) ? [] : await listLikelyGifts(category, total);
   const { cacheTags } = context.get(requestInfoContext);
   const categoryTags = [category, ...related].map(({ id }) => categoryTag(id));
-  for (const tag of [...categoryTags, ...tagsOfGiftCards([...gifts, ...likely])]) cacheTags.add(tag);
+  const facetTags = counted.map((facet) => taxonomyTag(facet.key));
+  for (const tag of [...categoryTags, ...facetTags, ...tagsOfGiftCards([...gifts, ...likely])]) cacheTags.add(tag);
   const shown = { gifts: gifts.map(shownOnCard), likely: likely.map(shownOnCard), related: related.map(shownOnPill) };
-  return { category, ...shown, total, pageCount, filters, invalidPrices };
+  return { category, ...shown, facets: tellingFacets(counted, filters.facets), total, pageCount, filters, invalidPrices };
 }
 
 function titleOf({ category, filters }: { category: { taxonomy: TaxonomyKey; name: string }; filters: { page: number } }): string {
@@ -90,52 +95,74 @@ export function meta({ loaderData, matches, error, location }: Route.MetaArgs) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, gifts, likely, total, pageCount, filters, invalidPrices, related } = loaderData;
+  const { category, gifts, likely, facets, total, pageCount, filters, invalidPrices, related } = loaderData;
   const path = categoryPath(category.taxonomy, category.slug);
   const { location: target } = useNavigation();
   const isRefreshing = target?.pathname === path;
   const isNarrowed = narrowsGifts(filters);
+  const facetLinks = {
+    facets,
+    chosen: filters.facets,
+    addressOf: (chosen: ChosenFacets) => path + giftFiltersQuery({ ...filters, facets: chosen, page: 1 }),
+  };
   return (
     <div className="mx-auto w-full max-w-content px-4 pt-4 pb-16 md:px-6">
       <BackLink taxonomyKey={category.taxonomy} />
       <CategoryHeader category={category} />
-      {total > 0 || isNarrowed ? <GiftFilterForm path={path} filters={filters} invalidPrices={invalidPrices} /> : null}
-      <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-6 py-3">
-        <p role="status" className="text-soft-ink">
-          {total === 0 && likely.length > 0 ? null : CATEGORY_TEXTS.found(total, formatCount(total))}
-        </p>
-        {isNarrowed && total > 0 ? <ClearFilters path={path} /> : null}
+      <div className="group/list">
+        {total > 0 || isNarrowed ? <GiftFilterForm path={path} filters={filters} invalidPrices={invalidPrices} /> : null}
+        <div className={facets.length > 0 ? "gap-10 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]" : undefined}>
+          {facets.length > 0 ? (
+            <FacetLinks
+              {...facetLinks}
+              className="gap-x-8 gap-y-6 py-4 max-lg:hidden max-lg:group-has-[#gift-filters-shown:checked]/list:grid sm:grid-cols-3 lg:space-y-7"
+            />
+          ) : null}
+          <div>
+            <div className="flex min-h-touch flex-wrap items-center gap-x-6 gap-y-2 py-3">
+              <p role="status" className="text-soft-ink">
+                {total === 0 && likely.length > 0 ? null : CATEGORY_TEXTS.found(total, formatCount(total))}
+              </p>
+              <ChosenFacetChips {...facetLinks} />
+              {isNarrowed && total > 0 ? (
+                <p className="ml-auto">
+                  <ClearFilters path={path} />
+                </p>
+              ) : null}
+            </div>
+            {gifts.length > 0 ? (
+              <GiftGrid
+                gifts={gifts}
+                actionsFor={heartFor}
+                headingLevel={2}
+                opensPage
+                className={joinClasses("transition-opacity", isRefreshing ? "opacity-50" : null)}
+              />
+            ) : likely.length > 0 ? null : (
+              <EmptyState
+                title={CATEGORY_TEXTS.emptyTitle}
+                text={isNarrowed ? CATEGORY_TEXTS.emptyFiltered : CATEGORY_TEXTS.empty}
+                action={isNarrowed ? <ClearFilters path={path} /> : <BrowseOthers taxonomyKey={category.taxonomy} />}
+              />
+            )}
+            {likely.length > 0 ? (
+              <section aria-labelledby="likely-gifts" className={total > 0 ? "mt-12" : undefined}>
+                <h2 id="likely-gifts" className="text-subheading">
+                  {CATEGORY_TEXTS.likely(category.name)}
+                </h2>
+                <p className="mt-1 mb-4 text-soft-ink">{CATEGORY_TEXTS.likelyNote}</p>
+                <GiftGrid gifts={likely} actionsFor={heartFor} headingLevel={3} opensPage={total === 0} />
+              </section>
+            ) : null}
+            <Pagination
+              className="mt-10"
+              page={filters.page}
+              pageCount={pageCount}
+              hrefFor={(page) => path + giftFiltersQuery({ ...filters, page })}
+            />
+          </div>
+        </div>
       </div>
-      {gifts.length > 0 ? (
-        <GiftGrid
-          gifts={gifts}
-          actionsFor={heartFor}
-          headingLevel={2}
-          opensPage
-          className={joinClasses("transition-opacity", isRefreshing ? "opacity-50" : null)}
-        />
-      ) : likely.length > 0 ? null : (
-        <EmptyState
-          title={CATEGORY_TEXTS.emptyTitle}
-          text={isNarrowed ? CATEGORY_TEXTS.emptyFiltered : CATEGORY_TEXTS.empty}
-          action={isNarrowed ? <ClearFilters path={path} /> : <BrowseOthers taxonomyKey={category.taxonomy} />}
-        />
-      )}
-      {likely.length > 0 ? (
-        <section aria-labelledby="likely-gifts" className={total > 0 ? "mt-12" : undefined}>
-          <h2 id="likely-gifts" className="text-subheading">
-            {CATEGORY_TEXTS.likely(category.name)}
-          </h2>
-          <p className="mt-1 mb-4 text-soft-ink">{CATEGORY_TEXTS.likelyNote}</p>
-          <GiftGrid gifts={likely} actionsFor={heartFor} headingLevel={3} opensPage={total === 0} />
-        </section>
-      ) : null}
-      <Pagination
-        className="mt-10"
-        page={filters.page}
-        pageCount={pageCount}
-        hrefFor={(page) => path + giftFiltersQuery({ ...filters, page })}
-      />
       <RelatedCategories categories={related} />
     </div>
   );

@@ -185,4 +185,41 @@ export const FINDER_CHANGES = [
       ],
     ],
   ),
+  ...changesIn(
+    "finder",
+    "app/features/catalogue/spread-types.ts",
+    ["app/features/catalogue/spread-types.test.ts"],
+    [
+      [
+        "placed.splice(at < 0 ? placed.length : at, 0, rest);",
+        "placed.push(rest);",
+        "Gifts of one kind go back to where they make no run.",
+      ],
+      ["one.some((kind) => other.includes(kind) && third.includes(kind));", "false;", "No type comes three times in a row."],
+    ],
+  ),
+  ...changesIn(
+    "finder",
+    "app/features/catalogue/pick-similar.ts",
+    ["app/features/catalogue/pick-similar.test.ts"],
+    [["if (twins.some((isTwin) => isTwin(candidate))) continue;", "", "Near twins are left out of similar gifts."]],
+  ),
+  ...changesIn(
+    "finder",
+    "app/features/catalogue/gift-facets.ts",
+    ["app/features/catalogue/gift-facets.test.ts"],
+    [["count < total || slug === chosen[key]", "count <= total || slug === chosen[key]", "What every gift has narrows nothing."]],
+  ),
+  ...changesIn(
+    "finder",
+    "app/features/catalogue/gift-facets.queries.server.ts",
+    ["app/features/catalogue/gift-facets.queries.test.ts"],
+    [
+      [
+        "return countValues([key], { ...filters, facets });",
+        "return countValues([key], filters);",
+        "What a facet's own choice leaves out can be chosen instead.",
+      ],
+    ],
+  ),
 ];

@@ -1,7 +1,7 @@
 import { Emoji } from "#app/ui/emoji.tsx";
 import { useCachedFragment } from "#app/ui/cached-fragment.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
-import { categoryPath } from "../addresses.ts";
+import { bestMatchPath } from "../addresses.ts";
 import { findCategoryIcon } from "../category-looks.ts";
 import type { Category } from "../types.ts";
 
@@ -28,7 +28,7 @@ export function CategoryPills({ categories }: CategoryPillsProps) {
 function CategoryPill({ category }: { category: PillCategory }) {
   return (
     <PlainLink
-      href={categoryPath(category.taxonomy, category.slug)}
+      href={bestMatchPath(category.taxonomy, category.slug)}
       className="inline-flex min-h-touch items-center gap-2 rounded-full border border-line bg-card px-4 text-[0.9375rem] font-medium transition-colors duration-150 hover:border-evergreen hover:text-evergreen"
     >
       <Emoji symbol={findCategoryIcon(category)} className="size-5" />

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Emoji } from "#app/ui/emoji.tsx";
-import { categoryPath } from "../addresses.ts";
+import { bestMatchPath } from "../addresses.ts";
 import { darkTintColor, findCategoryIcon, pickTint, tintColor } from "../category-looks.ts";
 import type { CategoryTint } from "../category-icons.ts";
 import type { Category } from "../types.ts";
@@ -57,7 +57,7 @@ export function CategoryTile({ category, className }: CategoryTileProps) {
       <CategoryTintBackground category={category} className="absolute inset-0 -z-10 size-full" />
       <Emoji symbol={findCategoryIcon(category)} className="size-12" />
       <Link
-        to={categoryPath(category.taxonomy, category.slug)}
+        to={bestMatchPath(category.taxonomy, category.slug)}
         discover="none"
         aria-describedby={hasDescription ? descriptionId : undefined}
         className="line-clamp-2 leading-tight font-semibold outline-none after:absolute after:inset-0"

@@ -9,10 +9,10 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { CURRENCY, currencySign, toTypedMoney } from "#app/platform/money.ts";
 import { CATEGORY_TEXTS } from "../constants.ts";
-import { type GiftFilterInput, type GiftFilters, type GiftSort, narrowsGifts } from "../gift-filters.ts";
+import { GIFT_FACETS, type GiftFilterInput, type GiftFilters, type GiftSort, hasFormFilters } from "../gift-filters.ts";
 
 const SORT_LABELS: Record<GiftSort, string> = {
-  best: "Best first",
+  fit: "Best match",
   "name-asc": "Name, A to Z",
   "name-desc": "Name, Z to A",
   "price-asc": "Price, low to high",
@@ -23,7 +23,7 @@ const SORT_LABELS: Record<GiftSort, string> = {
 interface GiftFilterFormProps {
   /** The path of the page that the form filters. */
   path: string;
-  filters: Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "currency" | "inStockOnly" | "sort" | "defaultSort">;
+  filters: Omit<GiftFilters, "categories" | "page" | "pageSize">;
   invalidPrices: GiftFilterInput["invalidPrices"];
 }
 
@@ -44,12 +44,10 @@ export function GiftFilterForm({ path, filters, invalidPrices }: GiftFilterFormP
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { sort, defaultSort, inStockOnly } = filters;
-  // Where people have chosen every gift, each is as good as the others.
-  const sorts = Object.entries(SORT_LABELS).filter(([value]) => value !== "best" || defaultSort === "best");
   const minPrice = invalidPrices.minPrice ?? toTypedMoney(filters.minPriceCents);
   const maxPrice = invalidPrices.maxPrice ?? toTypedMoney(filters.maxPriceCents);
 
-  const isNarrowed = narrowsGifts(filters) || Object.keys(invalidPrices).length > 0;
+  const isNarrowed = hasFormFilters(filters) || Object.keys(invalidPrices).length > 0;
 
   // The address is the source of truth: after "back", "Clear filters" or a swapped price range, the fields follow it.
   useEffect(() => {
@@ -84,35 +82,39 @@ export function GiftFilterForm({ path, filters, invalidPrices }: GiftFilterFormP
       onSubmit={submit}
       role="search"
       aria-label="Sort and filter gifts"
-      className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-4 border-y border-line py-4 md:flex md:items-start md:gap-x-5 md:py-5"
+      className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-4 border-y border-line py-4 lg:flex lg:items-start lg:gap-x-5 lg:py-5"
     >
-      <SelectField label="Sort by" name="sort" defaultValue={sort} onChange={apply} className="md:w-52">
-        {sorts.map(([value, label]) => (
+      {GIFT_FACETS.map(({ key, parameter }) => {
+        const slug = filters.facets[key];
+        return slug === undefined ? null : <input key={key} type="hidden" name={parameter} value={slug} />;
+      })}
+      <SelectField label="Sort by" name="sort" defaultValue={sort} onChange={apply} className="lg:w-52">
+        {Object.entries(SORT_LABELS).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </SelectField>
-      {/* On a phone the filters are hidden behind a checkbox, which needs no JavaScript and is not part of the address. */}
-      <input type="checkbox" id="gift-filters-shown" defaultChecked={isNarrowed} className="peer sr-only md:hidden" />
+      {/* Beside no list, the filters and facets are folded behind a checkbox, which needs no JavaScript and is not part of the address. */}
+      <input type="checkbox" id="gift-filters-shown" defaultChecked={isNarrowed} className="peer sr-only lg:hidden" />
       <label
         htmlFor="gift-filters-shown"
         className={joinClasses(
           buttonClasses({ variant: "secondary" }),
-          "peer-checked:border-evergreen peer-checked:bg-sage peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-evergreen md:hidden",
+          "peer-checked:border-evergreen peer-checked:bg-sage peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-evergreen lg:hidden",
         )}
       >
         <SlidersHorizontal aria-hidden className="size-4.5" />
         Filters
       </label>
-      <div className="col-span-2 hidden grid-cols-2 items-start gap-x-3 gap-y-4 max-md:peer-checked:grid md:flex md:gap-x-5">
+      <div className="col-span-2 hidden grid-cols-2 items-start gap-x-3 gap-y-4 max-lg:peer-checked:grid lg:flex lg:gap-x-5">
         <TextField
           {...priceField}
           label="Price from"
           name="minPrice"
           defaultValue={minPrice}
           error={invalidPrices.minPrice === undefined ? undefined : CATEGORY_TEXTS.invalidPrice}
-          className="md:w-38"
+          className="lg:w-38"
         />
         <TextField
           {...priceField}
@@ -120,10 +122,10 @@ export function GiftFilterForm({ path, filters, invalidPrices }: GiftFilterFormP
           name="maxPrice"
           defaultValue={maxPrice}
           error={invalidPrices.maxPrice === undefined ? undefined : CATEGORY_TEXTS.invalidPrice}
-          className="md:w-38"
+          className="lg:w-38"
         />
-        <CheckboxField label="In stock only" name="inStock" value="1" defaultChecked={inStockOnly} onChange={apply} className="md:mt-7.5" />
-        <Button type="submit" variant="secondary" className="md:mt-7.5">
+        <CheckboxField label="In stock only" name="inStock" value="1" defaultChecked={inStockOnly} onChange={apply} className="lg:mt-7.5" />
+        <Button type="submit" variant="secondary" className="lg:mt-7.5">
           Apply
         </Button>
       </div>

@@ -41,7 +41,7 @@ describe("spec, gift detail", () => {
   test("badges for recipient, gift type, occasion and theme lead to their categories", () => {
     const html = render();
     for (const path of ["recipient/mom", "recipient/sister", "type/kitchen-dining", "occasion/birthday", "theme/rustic"]) {
-      expect(html).toContain(`href="/category/${path}"`);
+      expect(html).toContain(`href="/category/${path}?sort=fit"`);
     }
   });
 

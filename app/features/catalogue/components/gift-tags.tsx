@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { categoryPath } from "../addresses.ts";
+import { bestMatchPath } from "../addresses.ts";
 import type { TaxonomyKey } from "../taxonomies.ts";
 import type { GiftTag } from "../types.ts";
 
@@ -26,7 +26,7 @@ export function GiftTags({ tags }: { tags: readonly GiftTag[] }) {
               {values.map((tag) => (
                 <Link
                   key={tag.id}
-                  to={categoryPath(key, tag.slug)}
+                  to={bestMatchPath(key, tag.slug)}
                   className="group inline-flex min-h-touch items-center rounded-tag text-sm font-medium"
                 >
                   <span className="rounded-tag bg-linen px-2.5 py-1 text-ink transition-colors duration-150 group-hover:bg-sage group-hover:text-evergreen">

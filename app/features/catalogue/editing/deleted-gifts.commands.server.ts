@@ -11,7 +11,7 @@ import { toAuditFields } from "./gift-form-values.ts";
 import { readGiftFormOptions, readOpenedGifts } from "./gift-form.queries.server.ts";
 
 /** A trigger fills these tables again when a gift returns, so their rows are not stored. */
-const DERIVED = ["gift_search", "gift_readings", "gifts_to_categorize"];
+const DERIVED = ["gift_search", "gift_readings", "gifts_to_categorize", "gift_facets"];
 
 const goingRow = rowOf({ id: uuid, name: z.string(), slug: z.string(), gift: z.unknown(), old_slugs: z.array(z.string()) });
 
@@ -113,7 +113,9 @@ export async function restoreGifts(actorId: string | null, selection: TrashSelec
     const references = await readReferences("gifts", DERIVED, transaction);
     for (const row of deleted) await bringBackReferences(row, references, transaction);
     const ids = deleted.map(({ gift_id }) => gift_id);
-    await changeRows(transaction)`select refresh_gift_search(${sql.param(ids)}::uuid[])`;
+    await changeRows(
+      transaction,
+    )`select refresh_gift_search(ids), refresh_gift_fits(ids) from (select ${sql.param(ids)}::uuid[] as ids) restored`;
     await recordGifts(transaction, actorId, "restored", ids);
     return ids;
   });

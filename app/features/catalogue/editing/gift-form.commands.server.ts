@@ -52,7 +52,7 @@ export async function saveGift(actorId: string, gift: CheckedGift, target: SaveT
     await changeRows(transaction)`select set_config('presently.defer_search', 'on', true)`;
     await (before === null ? insertGift : updateGift)({ id, slug, gift, target }, transaction);
     await replaceCategories(id, withPriceTier(gift, options), transaction);
-    await changeRows(transaction)`select refresh_gift_search(array[${id}]::uuid[])`;
+    await changeRows(transaction)`select refresh_gift_search(array[${id}]::uuid[]), refresh_gift_fits(array[${id}]::uuid[])`;
 
     const after = (await findOpenedGift(id, transaction)) as OpenedGift;
     await recordChange(transaction, {

@@ -205,7 +205,7 @@ test("a category with guesses shows what people have chosen first, then the best
   await read();
   expect(await hasShownGuesses(tea?.id ?? "")).toBe(true);
   const slugs = async (query: string) => {
-    const { filters } = parseGiftFilters(new URLSearchParams(query), { interest: "tea" }, "best");
+    const { filters } = parseGiftFilters(new URLSearchParams(query), { interest: "tea" }, "fit");
     return (await listGifts(filters)).gifts.map(({ slug }) => slug);
   };
   expect(await slugs("")).toEqual(["chosen", "better", "good"]);

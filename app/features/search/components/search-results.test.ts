@@ -17,7 +17,7 @@ describe("the groups of the dialog", () => {
     expect(groups.map(({ title, results }) => [title, results.map(({ to }) => to)])).toEqual([
       ["Gifts", ["/gifts/1"]],
       ["Blog Posts", ["/blog/how-to-wrap"]],
-      ["Categories", ["/category/recipient/mom"]],
+      ["Categories", ["/category/recipient/mom?sort=fit"]],
       ["Collections", ["/collections/gifts-for-hosts"]],
     ]);
     expect(groupResults(NOTHING)).toEqual([]);

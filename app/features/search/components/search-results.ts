@@ -1,4 +1,4 @@
-import { categoryPath, giftPath } from "#app/features/catalogue/addresses.ts";
+import { bestMatchPath, giftPath } from "#app/features/catalogue/addresses.ts";
 import { collectionPath } from "#app/features/collections/addresses.ts";
 import { type TaxonomyKey, taxonomyOfAddress } from "#app/features/catalogue/taxonomies.ts";
 import { CURRENCY, formatMoney, fromDollars } from "#app/platform/money.ts";
@@ -52,7 +52,7 @@ export function groupResults({ gifts, posts, categories, collections }: SearchAn
       title: SEARCH_TEXTS.categories,
       results: categories.map(({ id, type, name, slug, icon }) => {
         const { key, singular } = taxonomyOfAddress(type);
-        return { kind: "category", id, to: categoryPath(key, slug), title: name, detail: singular, icon, slug, taxonomy: key };
+        return { kind: "category", id, to: bestMatchPath(key, slug), title: name, detail: singular, icon, slug, taxonomy: key };
       }),
     },
     {

@@ -53,6 +53,7 @@ export const giftQuerySchema = z
 export function toGiftFilters(query: z.output<typeof giftQuerySchema>): GiftFilters {
   return {
     categories: Object.fromEntries(TAXONOMIES.flatMap(({ key, type }) => (query[type] === undefined ? [] : [[key, query[type]]]))),
+    facets: {},
     minPriceCents: query.minPrice ?? null,
     maxPriceCents: query.maxPrice ?? null,
     currency: CURRENCY,
