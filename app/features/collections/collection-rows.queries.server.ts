@@ -34,7 +34,7 @@ export const textShape = {
 export const STANDING = sql`case
   when c.deleted_at is not null then 'deleted' when c.state = 'draft' then 'draft' when c.shown_until <= now() then 'ended'
   when c.shown_from > now() then 'scheduled' else 'shown' end`;
-export const standing = z.enum(["draft", "shown", "scheduled", "ended", "deleted"]);
+export const collectionStanding = z.enum(["draft", "shown", "scheduled", "ended", "deleted"]);
 
 export const datesShape = { shownFrom: timestamp.nullable(), shownUntil: timestamp.nullable() };
 export const DATE_COLUMNS = sql`c.shown_from as "shownFrom", c.shown_until as "shownUntil"`;

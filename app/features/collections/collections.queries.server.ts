@@ -6,12 +6,12 @@ import type { CollectionFilters } from "./collection-filters.ts";
 import { collectionDocument, NEW_COLLECTION, toDocument } from "./collection-form.ts";
 import { countCollectionGifts } from "./collection-cards.queries.server.ts";
 import {
+  collectionStanding,
   DATE_COLUMNS,
   datesShape,
   PICK_COLUMNS,
   pickShape,
   STANDING,
-  standing,
   TEXT_COLUMNS,
   textShape,
 } from "./collection-rows.queries.server.ts";
@@ -32,7 +32,7 @@ const listedRow = rowOf({
   id: uuid,
   slug: z.string(),
   title: z.string(),
-  standing,
+  standing: collectionStanding,
   ...datesShape,
   ...pickShape,
   changedAt: timestamp,
@@ -60,7 +60,7 @@ export async function listCollections({
 const editedRow = rowOf({
   id: uuid,
   version: z.int(),
-  standing,
+  standing: collectionStanding,
   state: z.enum(COLLECTION_STATES),
   ...textShape,
   ...pickShape,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CURRENCY, currencySign } from "#app/platform/money.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import type { Option } from "#app/ui/option-search.ts";
 import { MultiSelect } from "#app/ui/multi-select.tsx";
@@ -85,7 +86,12 @@ function Fold({ summary, isOpen, children }: { summary: string; isOpen: boolean;
 }
 
 function LimitFields({ form, errors, change }: CollectionFieldsProps) {
-  const money = { inputMode: "decimal", maxLength: 12, autoComplete: "off", icon: <span className="text-base">$</span> } as const;
+  const money = {
+    inputMode: "decimal",
+    maxLength: 12,
+    autoComplete: "off",
+    icon: <span className="text-base">{currencySign(CURRENCY)}</span>,
+  } as const;
   const days = { inputMode: "numeric", maxLength: 4, autoComplete: "off" } as const;
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-4">
