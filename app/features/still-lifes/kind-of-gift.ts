@@ -145,7 +145,9 @@ function kindOfPart(part: string): FoundKind | null {
   const whole = kindOfWords(nameWordsOf(part));
   if (whole?.isHead === true) return whole;
   const things = part.split(BETWEEN_THINGS);
-  return (things.length > 1 ? things.map((thing) => kindOfWords(nameWordsOf(thing))).find((found) => found?.isHead === true) : null) ?? whole;
+  return (
+    (things.length > 1 ? things.map((thing) => kindOfWords(nameWordsOf(thing))).find((found) => found?.isHead === true) : null) ?? whole
+  );
 }
 
 /** Returns the kind of thing that a gift's name tells; where it only tells the family, the kind that stands for it; else the widest. */

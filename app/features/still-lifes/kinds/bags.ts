@@ -4,14 +4,14 @@ import { motif } from "../parts/motifs.ts";
 import type { Pen } from "../parts/pen.ts";
 import { box, pool, sheet } from "../parts/solids.ts";
 import { ribs, wicker } from "../parts/textures.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 
 const seam = (d: string, color: string) => line(d, lighten(color, 0.5), 2, 'stroke-dasharray="7 5" opacity=".8"');
 const buckle = (pen: Pen, x: number, y: number, metal: string) =>
   fill(bar(x - 12, y - 14, 24, 28, 4), pen.metal(metal)) + fill(bar(x - 6, y - 8, 12, 16, 2), "#2a1a12", 'opacity=".4"');
 
 export const BAGS: Family = {
-  tote: standing(130, ["cream", "oat", "sage", "navy"], ["rust", "evergreen", "leather"], (pen, { color, accent, motif: print }) =>
+  tote: standingKind(130, ["cream", "oat", "sage", "navy"], ["rust", "evergreen", "leather"], (pen, { color, accent, motif: print }) =>
     put(
       tube("M-64-226C-64-330 64-330 64-226", 15, accent) +
         fill("M-124-236H124L136-8Q0 10-136-8z", pen.face(color)) +
@@ -24,7 +24,7 @@ export const BAGS: Family = {
       { scale: 1.08 },
     ),
   ),
-  handbag: standing(140, ["leather", "burgundy", "black", "sage"], ["brass", "gold"], (pen, { color, accent }) =>
+  handbag: standingKind(140, ["leather", "burgundy", "black", "sage"], ["brass", "gold"], (pen, { color, accent }) =>
     put(
       tube("M-74-170C-74-300 74-300 74-170", 17, darken(color, 0.1)) +
         fill("M-130-176Q0-196 130-176L146-12Q0 8-146-12z", pen.ball(color)) +
@@ -38,7 +38,7 @@ export const BAGS: Family = {
       { scale: 1.14 },
     ),
   ),
-  backpack: standing(120, ["teal", "rust", "navy", "olive", "marigold"], ["leather", "charcoal"], (pen, { color, accent }) =>
+  backpack: standingKind(120, ["teal", "rust", "navy", "olive", "marigold"], ["leather", "charcoal"], (pen, { color, accent }) =>
     put(
       tube("M-28-284C-28-320 28-320 28-284", 13, accent) +
         line("M-112-210C-140-150-140-80-118-20M112-210C140-150 140-80 118-20", darken(color, 0.4), 20) +
@@ -54,7 +54,7 @@ export const BAGS: Family = {
       { scale: 1.08 },
     ),
   ),
-  duffel: standing(170, ["olive", "navy", "rust", "charcoal"], ["leather"], (pen, { color, accent }) =>
+  duffel: standingKind(170, ["olive", "navy", "rust", "charcoal"], ["leather"], (pen, { color, accent }) =>
     put(
       tube("M-66-130C-70-260 70-260 66-130", 15, accent) +
         fill(
@@ -78,7 +78,7 @@ export const BAGS: Family = {
       { scale: 1.1 },
     ),
   ),
-  suitcase: standing(110, ["sage", "navy", "coral", "charcoal"], ["leather", "steel"], (pen, { color, accent }) =>
+  suitcase: standingKind(110, ["sage", "navy", "coral", "charcoal"], ["leather", "steel"], (pen, { color, accent }) =>
     put(
       line("M-34-270V-334H34V-270", "#8d9294", 9) +
         fill(bar(-40, -344, 80, 17, 8), accent) +
@@ -93,7 +93,7 @@ export const BAGS: Family = {
       { scale: 1.02 },
     ),
   ),
-  "packing cubes": standing(0, ["teal", "rust", "navy"], ["marigold"], (pen, { color, accent }) => {
+  "packing cubes": standingKind(0, ["teal", "rust", "navy"], ["marigold"], (pen, { color, accent }) => {
     const cube = (tone: string, w: number, h: number) =>
       box(pen, tone, {
         width: w,
@@ -110,7 +110,7 @@ export const BAGS: Family = {
       put(cube(PIGMENTS.coral, 170, 60), -60, -158)
     );
   }),
-  pouch: standing(140, ["sage", "rust", "navy", "blush"], ["brass", "leather"], (pen, { color, accent, motif: print }) =>
+  pouch: standingKind(140, ["sage", "rust", "navy", "blush"], ["brass", "leather"], (pen, { color, accent, motif: print }) =>
     put(
       fill("M-150-150Q0-168 150-150L164-12Q0 10-164-12z", pen.ball(color)) +
         line("M-146-142Q0-160 146-142", darken(color, 0.45), 8) +
@@ -123,7 +123,7 @@ export const BAGS: Family = {
       { scale: 1.08 },
     ),
   ),
-  "walk bag": standing(130, ["olive", "navy"], ["leather"], (pen, { color, accent }) =>
+  "walk bag": standingKind(130, ["olive", "navy"], ["leather"], (pen, { color, accent }) =>
     put(
       line("M-110-160C-130-330 130-330 110-160", darken(color, 0.35), 17) +
         fill("M-124-170H124L130-16Q0 6-130-16z", pen.face(color)) +
@@ -140,7 +140,7 @@ export const BAGS: Family = {
       { scale: 1.14 },
     ),
   ),
-  wallet: lying(["leather", "tan", "chocolate", "black"], ["brass"], (pen, { color, accent }) =>
+  wallet: lyingKind(["leather", "tan", "chocolate", "black"], ["brass"], (pen, { color, accent }) =>
     put(
       put(sheet(pen, 300, 120, PIGMENTS.sage, { shadow: 4, print: oval(0, 0, 40, 40, darken(PIGMENTS.sage, 0.2)) }), 0, -84) +
         sheet(pen, 340, 230, color, { radius: 16, shadow: 14 }) +
@@ -161,7 +161,7 @@ export const BAGS: Family = {
       { turn: -7, scale: 1.06 },
     ),
   ),
-  "luggage tag": lying(["leather", "navy", "rust"], ["brass"], (pen, { color, accent, motif: print }) =>
+  "luggage tag": lyingKind(["leather", "navy", "rust"], ["brass"], (pen, { color, accent, motif: print }) =>
     put(
       line("M0-150C-60-220 60-240 50-190C40-160 10-160 0-130", darken(color, 0.14), 13) +
         fill("M-84-90L-40-150H40L84-90V160Q84 176 68 176H-68Q-84 176-84 160z", "#2a1a12", 'opacity=".17" transform="translate(9 12)"') +
@@ -178,7 +178,7 @@ export const BAGS: Family = {
       { turn: 12 },
     ),
   ),
-  basket: standing(160, ["willow", "straw", "bamboo"], ["leather"], (pen, { color, accent }) => {
+  basket: standingKind(160, ["willow", "straw", "bamboo"], ["leather"], (pen, { color, accent }) => {
     const d = "M-140-150Q0-128 140-150L118-6Q0 14-118-6z";
     return put(
       tube("M-80-146C-90-300 90-300 80-146", 15, accent) +
@@ -194,7 +194,7 @@ export const BAGS: Family = {
       { scale: 1.1 },
     );
   }),
-  trug: standing(170, ["willow"], ["coral"], (pen, { color, accent }) => {
+  trug: standingKind(170, ["willow"], ["coral"], (pen, { color, accent }) => {
     const d = "M-170-100Q0-70 170-100C150-20 80 0 0 0C-80 0-150-20-170-100z";
     return put(
       times(7, (i) =>
@@ -219,7 +219,7 @@ export const BAGS: Family = {
       { scale: 1.08 },
     );
   }),
-  organizer: standing(170, ["gray", "charcoal"], ["leather"], (pen, { color, accent }) =>
+  organizer: standingKind(170, ["gray", "charcoal"], ["leather"], (pen, { color, accent }) =>
     put(
       fill("M-170-110H170L200-170H-130z", darken(color, 0.5)) +
         times(4, (i) => put(turnedThing(pen, i), -116 + i * 74, -116)) +
@@ -233,7 +233,7 @@ export const BAGS: Family = {
       { scale: 1.04 },
     ),
   ),
-  "dry bag": standing(84, ["teal", "marigold", "coral"], ["charcoal"], (pen, { color, accent }) =>
+  "dry bag": standingKind(84, ["teal", "marigold", "coral"], ["charcoal"], (pen, { color, accent }) =>
     put(
       tube("M-30-268C-60-320 60-320 30-268", 13, accent) +
         fill("M-60-262H60L62-236H-62z", pen.face(darken(color, 0.14))) +

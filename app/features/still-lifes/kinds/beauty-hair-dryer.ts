@@ -1,10 +1,10 @@
 import { PIGMENTS, darken, lighten } from "../parts/colors.ts";
 import { bar, disc, fill, line, oval, put, times } from "../parts/lines.ts";
 import { pool, turned } from "../parts/solids.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 
 export const BEAUTY_HAIR_DRYER: Family = {
-  "nail polish": standing(70, ["coral", "red", "plum", "sky"], ["black"], (pen, { color, accent }) =>
+  "nail polish": standingKind(70, ["coral", "red", "plum", "sky"], ["black"], (pen, { color, accent }) =>
     [0, 2, 1]
       .map((i) => {
         const tone = [color, lighten(color, 0.4), darken(color, 0.3)][i] as string;
@@ -43,7 +43,7 @@ export const BEAUTY_HAIR_DRYER: Family = {
       })
       .join(""),
   ),
-  "hair dryer": standing(110, ["coral", "charcoal", "sage"], ["steel"], (pen, { color, accent }) =>
+  "hair dryer": standingKind(110, ["coral", "charcoal", "sage"], ["steel"], (pen, { color, accent }) =>
     put(
       fill("M-20-90L16-90L40-6C40 6-4 6-8-2z", pen.round(darken(color, 0.1))) +
         fill(

@@ -4,10 +4,10 @@ import { motif } from "../parts/motifs.ts";
 import { leaf } from "../parts/plants.ts";
 import { ball, box, pool, turned } from "../parts/solids.ts";
 import { crumbs, ribs } from "../parts/textures.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 
 export const BEAUTY_RAZOR: Family = {
-  razor: standing(
+  razor: standingKind(
     110,
     ["brass", "steel"],
     ["oak"],
@@ -63,7 +63,7 @@ export const BEAUTY_RAZOR: Family = {
         { scale: 1.14 },
       ),
   ),
-  "foot soak": standing(110, ["steel", "sky"], ["mint"], (pen, { color, accent }) =>
+  "foot soak": standingKind(110, ["steel", "sky"], ["mint"], (pen, { color, accent }) =>
     put(
       line("M-98-150C-90-270 90-270 98-150", "#8b9093", 6) +
         turned(
@@ -93,7 +93,7 @@ export const BEAUTY_RAZOR: Family = {
       { scale: 1.12 },
     ),
   ),
-  "bath bombs": standing(160, ["sky"], ["coral"], (pen) =>
+  "bath bombs": standingKind(160, ["sky"], ["coral"], (pen) =>
     put(
       box(pen, PIGMENTS.kraft, { width: 330, height: 40, depth: 110, top: darken(PIGMENTS.kraft, 0.3) }) +
         (
@@ -126,7 +126,7 @@ export const BEAUTY_RAZOR: Family = {
       { scale: 1.06 },
     ),
   ),
-  balms: lying(["sky"], ["gold"], (pen) =>
+  balms: lyingKind(["sky"], ["gold"], (pen) =>
     (
       [
         ["#e3a7a4", "heart", -92, -74],
@@ -147,7 +147,7 @@ export const BEAUTY_RAZOR: Family = {
       )
       .join(""),
   ),
-  "eye pillow": lying(["lilac", "sage", "oat"], ["lilac"], (pen, { color, accent }) => {
+  "eye pillow": lyingKind(["lilac", "sage", "oat"], ["lilac"], (pen, { color, accent }) => {
     const d = blob([
       [-180, -30],
       [-150, -66],
@@ -186,7 +186,7 @@ export const BEAUTY_RAZOR: Family = {
       { turn: -6, scale: 1.04 },
     );
   }),
-  "heat pack": lying(["rust", "navy", "sage"], ["cream"], (pen, { color, accent }) => {
+  "heat pack": lyingKind(["rust", "navy", "sage"], ["cream"], (pen, { color, accent }) => {
     const d =
       "M-150 130C-190-20-150-160 0-160C150-160 190-20 150 130C130 150 80 150 66 124C90 10 70-60 0-60C-70-60-90 10-66 124C-80 150-130 150-150 130z";
     return (
@@ -197,7 +197,7 @@ export const BEAUTY_RAZOR: Family = {
       put(motif("wheat", accent, 0, 0, 130), 0, 90)
     );
   }),
-  massager: standing(150, ["gray", "charcoal"], ["rust"], (pen, { color, accent }) =>
+  massager: standingKind(150, ["gray", "charcoal"], ["rust"], (pen, { color, accent }) =>
     put(
       fill("M-160-20C-180-130-120-190 0-190C120-190 180-130 160-20C160 0-160 0-160-20z", pen.ball(color)) +
         [-62, 62]
@@ -216,7 +216,7 @@ export const BEAUTY_RAZOR: Family = {
       { scale: 1.1 },
     ),
   ),
-  pillow: standing(170, ["oat", "blush", "sage", "sky"], ["cream"], (pen, { color, accent, form }) => {
+  pillow: standingKind(170, ["oat", "blush", "sage", "sky"], ["cream"], (pen, { color, accent, form }) => {
     const d = blob([
       [-170, -150],
       [-60, -172],

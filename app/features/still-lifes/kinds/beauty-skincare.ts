@@ -1,11 +1,11 @@
 import { PIGMENTS, darken, lighten } from "../parts/colors.ts";
 import { bar, disc, fill, line, oval, put, times } from "../parts/lines.ts";
 import { pool, sheet, turned } from "../parts/solids.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 import { tubeOf, pump } from "./beauty-parts.ts";
 
 export const BEAUTY_SKINCARE: Family = {
-  skincare: standing(
+  skincare: standingKind(
     0,
     ["sage", "blush", "sky"],
     ["white"],
@@ -38,7 +38,7 @@ export const BEAUTY_SKINCARE: Family = {
         4,
       ),
   ),
-  makeup: lying(
+  makeup: lyingKind(
     ["blush", "black", "gold"],
     ["rust", "coral"],
     (pen, { color, accent }) =>
@@ -83,7 +83,7 @@ export const BEAUTY_SKINCARE: Family = {
         { turn: 14 },
       ),
   ),
-  lipstick: standing(
+  lipstick: standingKind(
     80,
     ["gold", "black"],
     ["red", "coral", "plum"],
@@ -130,7 +130,7 @@ export const BEAUTY_SKINCARE: Family = {
         4,
       ),
   ),
-  brush: lying(["oak", "walnut", "blush"], ["cream", "black"], (pen, { color, accent }) =>
+  brush: lyingKind(["oak", "walnut", "blush"], ["cream", "black"], (pen, { color, accent }) =>
     put(
       fill("M-70-180C-80-200 80-200 70-180L64 40C60 76-60 76-64 40z", "#2a1a12", 'opacity=".15" transform="translate(10 12)"') +
         fill(bar(-19, 50, 38, 140, 18), pen.round(color)) +
@@ -145,7 +145,7 @@ export const BEAUTY_SKINCARE: Family = {
       { turn: 28, scale: 1.04 },
     ),
   ),
-  "beard kit": standing(
+  "beard kit": standingKind(
     160,
     ["walnut"],
     ["amber"],

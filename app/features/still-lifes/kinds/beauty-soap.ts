@@ -5,7 +5,7 @@ import type { Pen } from "../parts/pen.ts";
 import { sprig } from "../parts/plants.ts";
 import { ball, blown, box, pool, turned } from "../parts/solids.ts";
 import { crumbs, ribs } from "../parts/textures.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 import { label, tubeOf, pump } from "./beauty-parts.ts";
 
 function soapBar(pen: Pen, color: string, print: MotifName): string {
@@ -19,7 +19,7 @@ function soapBar(pen: Pen, color: string, print: MotifName): string {
 }
 
 export const BEAUTY_SOAP: Family = {
-  soap: standing(
+  soap: standingKind(
     150,
     ["oat", "blush", "sage", "butter"],
     ["oak"],
@@ -37,7 +37,7 @@ export const BEAUTY_SOAP: Family = {
         .map(([x, y, r]) => ball(pen, x as number, (y as number) - (r as number), r as number, "#e4eff0", 0.9))
         .join(""),
   ),
-  "bath oil": standing(
+  "bath oil": standingKind(
     76,
     ["amber", "blush", "sage"],
     ["oak", "gold"],
@@ -87,7 +87,7 @@ export const BEAUTY_SOAP: Family = {
         )
         .join(""),
   ),
-  perfume: standing(90, ["blush", "amber", "lilac", "sky"], ["gold", "black"], (pen, { color, accent }) =>
+  perfume: standingKind(90, ["blush", "amber", "lilac", "sky"], ["gold", "black"], (pen, { color, accent }) =>
     put(
       fill(bar(-92, -190, 184, 190, 22), lighten(color, 0.3), 'opacity=".6"') +
         fill(
@@ -137,7 +137,7 @@ export const BEAUTY_SOAP: Family = {
       { scale: 1.14 },
     ),
   ),
-  "perfume kit": standing(
+  "perfume kit": standingKind(
     0,
     ["amber"],
     ["rust"],
@@ -189,7 +189,7 @@ export const BEAUTY_SOAP: Family = {
         },
       ),
   ),
-  dropper: standing(64, ["amber", "sage", "blush"], ["black", "gold"], (pen, { color, accent, motif: print }) =>
+  dropper: standingKind(64, ["amber", "sage", "blush"], ["black", "gold"], (pen, { color, accent, motif: print }) =>
     put(
       turned(
         pen,
@@ -230,10 +230,10 @@ export const BEAUTY_SOAP: Family = {
       { scale: 1.3 },
     ),
   ),
-  tube: standing(64, ["sage", "blush", "sky"], ["white", "oak"], (pen, { color, accent, motif: print }) =>
+  tube: standingKind(64, ["sage", "blush", "sky"], ["white", "oak"], (pen, { color, accent, motif: print }) =>
     put(tubeOf(pen, color, accent, print), 0, 0, { scale: 1.24 }),
   ),
-  tubes: standing(0, ["sage", "blush", "butter"], ["oak"], (pen, { color, accent }) =>
+  tubes: standingKind(0, ["sage", "blush", "butter"], ["oak"], (pen, { color, accent }) =>
     [0, 2, 1]
       .map((i) => {
         const [x, y] = [(i - 1) * 112, i === 1 ? 12 : -14];
@@ -253,10 +253,10 @@ export const BEAUTY_SOAP: Family = {
       })
       .join(""),
   ),
-  lotion: standing(70, ["white", "sage", "blush", "amber"], ["black", "gold"], (pen, { color, accent, motif: print }) =>
+  lotion: standingKind(70, ["white", "sage", "blush", "amber"], ["black", "gold"], (pen, { color, accent, motif: print }) =>
     put(pump(pen, color, accent, print), 0, 0, { scale: 1.28 }),
   ),
-  cream: standing(110, ["white", "blush", "sage"], ["gold", "oak"], (pen, { color, accent, motif: print }) =>
+  cream: standingKind(110, ["white", "blush", "sage"], ["gold", "oak"], (pen, { color, accent, motif: print }) =>
     put(
       turned(
         pen,

@@ -3,10 +3,10 @@ import { bar, disc, fill, line, oval, put, times } from "../parts/lines.ts";
 import { motif } from "../parts/motifs.ts";
 import { ball, box, pool, sheet, turned } from "../parts/solids.ts";
 import { grain } from "../parts/textures.ts";
-import { hanging, type Family, lying, standing } from "./kind.ts";
+import { hangingKind, type Family, lyingKind, standingKind } from "./kind.ts";
 
 export const CAR: Family = {
-  "car kit": standing(
+  "car kit": standingKind(
     160,
     ["oak"],
     ["sky"],
@@ -75,7 +75,7 @@ export const CAR: Family = {
         10,
       ),
   ),
-  "tire gauge": lying(["brass"], ["leather"], (pen, { color, accent }) =>
+  "tire gauge": lyingKind(["brass"], ["leather"], (pen, { color, accent }) =>
     put(
       fill(bar(-52, -10, 104, 190, 14), "#2a1a12", 'opacity=".17" transform="translate(8 11)"') +
         fill(bar(-52, -10, 104, 190, 14), pen.face(accent)) +
@@ -106,7 +106,7 @@ export const CAR: Family = {
       { turn: 12 },
     ),
   ),
-  "car freshener": hanging(
+  "car freshener": hangingKind(
     ["cedar", "oak"],
     ["leather"],
     (pen, { color, accent }) =>
@@ -125,7 +125,7 @@ export const CAR: Family = {
       fill("M0-30L62 60H34L84 130H16V166H-16V130H-84L-34 60H-62z", pen.face(color)) +
       `<g ${pen.clip("M0-30L62 60H34L84 130H16V166H-16V130H-84L-34 60H-62z")}>${grain({ x: -90, y: -30, width: 180, height: 200 }, color, { upright: true })}</g>`,
   ),
-  "car part": standing(140, ["charcoal"], ["steel", "red"], (pen, { color, accent }) =>
+  "car part": standingKind(140, ["charcoal"], ["steel", "red"], (pen, { color, accent }) =>
     put(
       disc(8, -128, 126, darken(color, 0.5)) +
         disc(0, -130, 126, pen.ball(color)) +
@@ -140,7 +140,7 @@ export const CAR: Family = {
       { scale: 1.16 },
     ),
   ),
-  "cable roll": lying(["olive", "kraft", "leather"], ["leather"], (pen, { color, accent }) =>
+  "cable roll": lyingKind(["olive", "kraft", "leather"], ["leather"], (pen, { color, accent }) =>
     put(
       sheet(pen, 380, 250, color, { radius: 12, shadow: 13, print: fill(bar(-190, 20, 380, 110), darken(color, 0.14)) }) +
         put(fill(bar(-34, -60, 68, 70, 12), pen.face(PIGMENTS.white)) + line("M-12-60V-84M12-60V-84", "#8b9093", 8), -130, 14) +

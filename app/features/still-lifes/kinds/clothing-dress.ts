@@ -4,7 +4,7 @@ import { bar, disc, fill, line, oval, put, times } from "../parts/lines.ts";
 import { motif } from "../parts/motifs.ts";
 import { sheet } from "../parts/solids.ts";
 import { crumbs, stitches, stripes } from "../parts/textures.ts";
-import { type Family, hanging, lying, standing } from "./kind.ts";
+import { type Family, hangingKind, lyingKind, standingKind } from "./kind.ts";
 
 export const dropped = (d: string) => fill(d, "#2a1a12", 'opacity=".16" transform="translate(8 11)"');
 
@@ -13,7 +13,7 @@ export const within = (pen: Pen, d: string, body: string) => `<g ${pen.clip(d)}>
 export const hanger = (color: string) => line("M0-176V-196q0-14 14-14", "#9da2a5", 5) + line("M-110-126L0-176L110-126", color, 11);
 
 export const CLOTHING_DRESS: Family = {
-  dress: hanging(["rust", "navy", "blush", "sage"], ["cream"], (pen, { color, accent }) => {
+  dress: hangingKind(["rust", "navy", "blush", "sage"], ["cream"], (pen, { color, accent }) => {
     const d = "M-44-160L-34-110Q0-92 34-110L44-160L66-156L58-60L48-20L128 160Q0 190-128 160L-48-20L-58-60L-66-156z";
     return (
       hanger(PIGMENTS.oak) +
@@ -28,7 +28,7 @@ export const CLOTHING_DRESS: Family = {
       fill("M-50-34H50L48-12H-48z", darken(color, 0.24))
     );
   }),
-  pants: hanging(["blue", "navy", "olive", "charcoal"], ["brass"], (pen, { color, accent }) => {
+  pants: hangingKind(["blue", "navy", "olive", "charcoal"], ["brass"], (pen, { color, accent }) => {
     const d = "M-84-170H84L110 190H26L0-30L-26 190H-110z";
     return (
       dropped(d) +
@@ -39,7 +39,7 @@ export const CLOTHING_DRESS: Family = {
       line("M-88-100L-102 184M88-100L102 184", lighten(color, 0.4), 1.6, 'stroke-dasharray="6 5"')
     );
   }),
-  underwear: lying(["blush", "black", "lilac", "navy"], ["cream"], (pen, { color, accent }) => {
+  underwear: lyingKind(["blush", "black", "lilac", "navy"], ["cream"], (pen, { color, accent }) => {
     const d = "M-140-40H140L120 0C70 20 40 60 26 100H-26C-40 60-70 20-120 0z";
     const cup = "M-112-130C-130-60-20-60-6-110L6-110C20-60 130-60 112-130L60-150L6-110H-6L-60-150z";
     return (
@@ -54,7 +54,7 @@ export const CLOTHING_DRESS: Family = {
       )
     );
   }),
-  swimwear: lying(["coral", "navy", "teal"], ["cream"], (pen, { color, accent }) => {
+  swimwear: lyingKind(["coral", "navy", "teal"], ["cream"], (pen, { color, accent }) => {
     const d =
       "M-60-180L-50-110C-20-80 20-80 50-110L60-180L80-176C84-100 64-60 80 0C96 60 60 90 34 150H-34C-60 90-96 60-80 0C-64-60-84-100-80-176z";
     return (
@@ -63,7 +63,7 @@ export const CLOTHING_DRESS: Family = {
       within(pen, d, stripes({ x: -100, y: -180, width: 200, height: 340 }, accent, { upright: false, gap: 40, share: 0.3 }))
     );
   }),
-  tie: lying(["navy", "burgundy", "evergreen"], ["cream"], (pen, { color, accent, form }) => {
+  tie: lyingKind(["navy", "burgundy", "evergreen"], ["cream"], (pen, { color, accent, form }) => {
     const d = form === "knit" ? "M-26-120L26-120L46 170H-46z" : "M-24-120L24-120L54 130L0 190L-54 130z";
     return put(
       dropped(d) +
@@ -87,7 +87,7 @@ export const CLOTHING_DRESS: Family = {
       { turn: 8 },
     );
   }),
-  belt: lying(
+  belt: lyingKind(
     ["leather", "black", "tan"],
     ["brass", "steel"],
     (_pen, { color, accent }) =>
@@ -107,7 +107,7 @@ export const CLOTHING_DRESS: Family = {
         { turn: 78 },
       ),
   ),
-  sunglasses: standing(160, ["leather", "black", "tan"], ["olive", "charcoal"], (pen, { color, accent }) =>
+  sunglasses: standingKind(160, ["leather", "black", "tan"], ["olive", "charcoal"], (pen, { color, accent }) =>
     put(
       line("M-150-70C-160-120-120-140-60-150M150-70C170-120 180-140 190-150", darken(color, 0.2), 12) +
         line("M-22-72Q0-92 22-72", color, 14) +
@@ -135,7 +135,7 @@ export const CLOTHING_DRESS: Family = {
       { scale: 1.1 },
     ),
   ),
-  umbrella: standing(160, ["navy", "rust", "marigold", "evergreen"], ["beech"], (pen, { color, accent }) =>
+  umbrella: standingKind(160, ["navy", "rust", "marigold", "evergreen"], ["beech"], (pen, { color, accent }) =>
     put(
       line("M0-300V-30C0 10-44 10-44-24", darken(accent, 0.3), 15) +
         line("M-2-300V-30C-2 8-44 8-44-24", accent, 10) +
@@ -154,7 +154,7 @@ export const CLOTHING_DRESS: Family = {
       { scale: 1.04, turn: 9 },
     ),
   ),
-  "silk square": lying(["sky", "blush", "cream", "sage"], ["rust", "navy", "evergreen"], (pen, { color, accent, motif: print }) =>
+  "silk square": lyingKind(["sky", "blush", "cream", "sage"], ["rust", "navy", "evergreen"], (pen, { color, accent, motif: print }) =>
     put(
       sheet(pen, 330, 330, color, {
         radius: 2,
@@ -188,7 +188,7 @@ export const CLOTHING_DRESS: Family = {
       { turn: 9 },
     ),
   ),
-  handkerchief: lying(["white", "cream"], ["coral", "sky"], (pen, { color, accent }) =>
+  handkerchief: lyingKind(["white", "cream"], ["coral", "sky"], (pen, { color, accent }) =>
     put(
       sheet(pen, 300, 300, color, {
         radius: 4,
@@ -208,7 +208,7 @@ export const CLOTHING_DRESS: Family = {
       { turn: -7 },
     ),
   ),
-  vest: hanging(["yellow", "orange"], ["silver"], (pen, { color, accent }) => {
+  vest: hangingKind(["yellow", "orange"], ["silver"], (pen, { color, accent }) => {
     const d = "M-56-170L-30-80L-4-40V150H-100V-40C-76-70-84-120-90-160zM56-170L30-80L4-40V150H100V-40C76-70 84-120 90-160z";
     return (
       dropped(d) +

@@ -4,7 +4,7 @@ import { motif } from "../parts/motifs.ts";
 import type { Pen } from "../parts/pen.ts";
 import { pool } from "../parts/solids.ts";
 import { checks, crumbs, ribs, stitches, stripes } from "../parts/textures.ts";
-import { type Family, hanging, lying, standing } from "./kind.ts";
+import { type Family, hangingKind, lyingKind, standingKind } from "./kind.ts";
 import { dropped, within, hanger } from "./clothing-dress.ts";
 
 function sweaterShape(sleeve: number): string {
@@ -43,7 +43,7 @@ function bandOf(
 }
 
 export const CLOTHING_SCARF: Family = {
-  scarf: lying(["plum", "rust", "evergreen", "navy", "marigold"], ["cream", "oat"], (pen, { color, accent, form }) => {
+  scarf: lyingKind(["plum", "rust", "evergreen", "navy", "marigold"], ["cream", "oat"], (pen, { color, accent, form }) => {
     const fabric = (area: Parameters<typeof stripes>[0]) =>
       fill(bar(area.x, area.y, area.width, area.height), color) +
       (form === "plain" ? ribs(area, color, { gap: 13 }) : checks(area, accent, lighten(color, 0.35), 46));
@@ -72,7 +72,7 @@ export const CLOTHING_SCARF: Family = {
       0,
     );
   }),
-  beanie: standing(110, ["rust", "evergreen", "navy", "oat", "marigold"], ["cream"], (pen, { color, accent }) => {
+  beanie: standingKind(110, ["rust", "evergreen", "navy", "oat", "marigold"], ["cream"], (pen, { color, accent }) => {
     const d = "M-118-60C-124-260 124-260 118-60z";
     return put(
       disc(0, -246, 44, pen.ball(accent)) +
@@ -86,7 +86,7 @@ export const CLOTHING_SCARF: Family = {
       { scale: 1.1 },
     );
   }),
-  cap: standing(130, ["rust", "navy", "evergreen", "oat"], ["cream", "marigold"], (pen, { color, accent, motif: print, form }) => {
+  cap: standingKind(130, ["rust", "navy", "evergreen", "oat"], ["cream", "marigold"], (pen, { color, accent, motif: print, form }) => {
     const d = "M-120-40C-130-190 110-200 116-44z";
     return put(
       fill(d, pen.ball(color)) +
@@ -107,7 +107,7 @@ export const CLOTHING_SCARF: Family = {
       { scale: 1.16 },
     );
   }),
-  hat: standing(170, ["straw", "oat", "tan"], ["rust", "navy", "evergreen"], (pen, { color, accent }) => {
+  hat: standingKind(170, ["straw", "oat", "tan"], ["rust", "navy", "evergreen"], (pen, { color, accent }) => {
     const crown = "M-84-50C-90-150-60-170 0-166C60-170 90-150 84-50z";
     return put(
       oval(0, -34, 184, 46, pen.ball(color)) +
@@ -125,7 +125,7 @@ export const CLOTHING_SCARF: Family = {
       { scale: 1.08 },
     );
   }),
-  mittens: lying(["marigold", "rust", "teal", "plum"], ["cream"], (pen, { color, accent }) => {
+  mittens: lyingKind(["marigold", "rust", "teal", "plum"], ["cream"], (pen, { color, accent }) => {
     const d = "M-50 130V20C-66-110 66-130 60-10C90-50 122-20 104 16L60 70V130z";
     const one =
       dropped(d) +
@@ -140,7 +140,7 @@ export const CLOTHING_SCARF: Family = {
       within(pen, bar(-56, 116, 122, 56, 12), ribs({ x: -56, y: 116, width: 122, height: 56 }, accent, { gap: 11 }));
     return put(one, -92, -14, { turn: -12 }) + put(one, 92, 10, { turn: 14, flip: true });
   }),
-  gloves: lying(["sage", "leather", "olive", "navy"], ["cream", "rust"], (pen, { color, accent, motif: print }) => {
+  gloves: lyingKind(["sage", "leather", "olive", "navy"], ["cream", "rust"], (pen, { color, accent, motif: print }) => {
     const d =
       "M-60 90V-20C-60-40-62-120-46-128C-30-130-30-100-28-60C-28-110-26-168-8-168C10-168 10-110 10-62C14-110 16-150 32-148C48-146 44-96 42-50C48-80 56-104 68-98C82-90 72-30 66 6C60 40 62 70 62 90zM-60 40C-96 10-118-30-104-44C-88-52-70-20-58-6z";
     const one =
@@ -156,7 +156,7 @@ export const CLOTHING_SCARF: Family = {
       line("M-66 86H68", darken(accent, 0.3), 3);
     return put(one, -88, -4, { turn: -14 }) + put(one, 88, 8, { turn: 14, flip: true });
   }),
-  socks: lying(["rust", "navy", "sage", "marigold"], ["cream", "marigold"], (pen, { color, accent, count }) => {
+  socks: lyingKind(["rust", "navy", "sage", "marigold"], ["cream", "marigold"], (pen, { color, accent, count }) => {
     const d = "M-44-160H40V20C60 40 110 60 122 96C128 136 60 140 24 118C-10 96-50 70-44 20z";
     const one = (tone: string, other: string) =>
       dropped(d) +
@@ -175,7 +175,7 @@ export const CLOTHING_SCARF: Family = {
       put(one(count > 1 ? PIGMENTS.teal : color, count > 1 ? PIGMENTS.coral : accent), 62, 22, { turn: -8 })
     );
   }),
-  slippers: standing(170, ["gray", "rust", "evergreen", "oat"], ["cream"], (pen, { color, accent }) => {
+  slippers: standingKind(170, ["gray", "rust", "evergreen", "oat"], ["cream"], (pen, { color, accent }) => {
     const one =
       fill("M-110-14C-130-70-60-100 0-92C70-90 130-60 128-14C128 2-100 2-110-14z", pen.ball(color)) +
       fill("M-100-52C-90-96-20-100 4-90C-10-66-40-40-86-34z", pen.ball(accent)) +
@@ -184,7 +184,7 @@ export const CLOTHING_SCARF: Family = {
       line("M30-78Q70-62 84-20", lighten(color, 0.4), 2.4, 'stroke-dasharray="6 5"');
     return pool(pen, -54, -40, 130) + put(one, -54, -46) + pool(pen, 44, 0, 130) + put(one, 44, 0, { scale: 1.06 });
   }),
-  shoes: standing(
+  shoes: standingKind(
     170,
     ["white", "navy", "leather", "rust"],
     ["white", "cream"],
@@ -194,7 +194,7 @@ export const CLOTHING_SCARF: Family = {
       pool(pen, 40, 0, 120) +
       put(shoe(pen, color, accent, false), 28, 0, { scale: 1.34 }),
   ),
-  boots: standing(
+  boots: standingKind(
     150,
     ["leather", "chocolate", "black", "tan"],
     ["cream", "chocolate"],
@@ -204,7 +204,7 @@ export const CLOTHING_SCARF: Family = {
       pool(pen, 60, 0, 90) +
       put(shoe(pen, color, accent, true), 46, 0, { scale: 1.36 }),
   ),
-  "t-shirt": hanging(
+  "t-shirt": hangingKind(
     ["cream", "navy", "sage", "rust", "sky"],
     ["rust", "marigold", "evergreen"],
     (pen, { color, accent, motif: print }) => {
@@ -218,7 +218,7 @@ export const CLOTHING_SCARF: Family = {
       );
     },
   ),
-  shirt: hanging(["sky", "white", "sage", "rust"], ["white"], (pen, { color }) => {
+  shirt: hangingKind(["sky", "white", "sage", "rust"], ["white"], (pen, { color }) => {
     const d = sweaterShape(150);
     return (
       hanger(PIGMENTS.oak) +
@@ -236,7 +236,7 @@ export const CLOTHING_SCARF: Family = {
       fill(bar(28, -60, 52, 58, 6), "none", `stroke="${darken(color, 0.3)}" stroke-width="3"`)
     );
   }),
-  sweater: hanging(["rust", "oat", "evergreen", "navy", "plum"], ["cream", "marigold"], (pen, { color, accent }) => {
+  sweater: hangingKind(["rust", "oat", "evergreen", "navy", "plum"], ["cream", "marigold"], (pen, { color, accent }) => {
     const d = sweaterShape(170);
     return (
       dropped(d) +
@@ -257,7 +257,7 @@ export const CLOTHING_SCARF: Family = {
       )
     );
   }),
-  jacket: hanging(["blue", "olive", "leather", "charcoal"], ["brass", "oak"], (pen, { color, accent }) => {
+  jacket: hangingKind(["blue", "olive", "leather", "charcoal"], ["brass", "oak"], (pen, { color, accent }) => {
     const d = sweaterShape(165);
     return (
       hanger(PIGMENTS.oak) +
@@ -272,7 +272,7 @@ export const CLOTHING_SCARF: Family = {
       line("M-88-70V146M88-70V146", lighten(color, 0.4), 1.6, 'stroke-dasharray="6 5"')
     );
   }),
-  robe: hanging(["cream", "sage", "sky", "blush"], ["oat", "white"], (pen, { color, accent }) => {
+  robe: hangingKind(["cream", "sage", "sky", "blush"], ["oat", "white"], (pen, { color, accent }) => {
     const d = "M-46-164Q0-150 46-164L100-136L138 40L98 52L84-40V180Q0 192-84 180V-40L-98 52L-138 40L-100-136z";
     return (
       hanger(PIGMENTS.oak) +

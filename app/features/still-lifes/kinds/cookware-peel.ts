@@ -1,10 +1,10 @@
 import { PIGMENTS, darken } from "../parts/colors.ts";
 import { bar, disc, fill, put } from "../parts/lines.ts";
 import { grain } from "../parts/textures.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 
 export const COOKWARE_PEEL: Family = {
-  peel: standing(150, ["beech", "oak"], ["steel"], (pen, { color, accent }) => {
+  peel: standingKind(150, ["beech", "oak"], ["steel"], (pen, { color, accent }) => {
     const blade = "M-108-300Q0-336 108-300V-150Q60-110 18-104V16H-18V-104Q-60-110-108-150z";
     const pizza =
       disc(0, -208, 78, pen.ball("#d9a25c")) +

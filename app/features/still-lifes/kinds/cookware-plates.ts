@@ -2,10 +2,10 @@ import { PIGMENTS, darken, lighten } from "../parts/colors.ts";
 import { bar, disc, fill, line, oval, put, times, tube } from "../parts/lines.ts";
 import { ball, box, pool, turned } from "../parts/solids.ts";
 import { ribs } from "../parts/textures.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 
 export const COOKWARE_PLATES: Family = {
-  plates: standing(
+  plates: standingKind(
     160,
     ["cream", "navy", "sage", "sky"],
     ["stone", "white"],
@@ -62,7 +62,7 @@ export const COOKWARE_PLATES: Family = {
         { scale: 1.1 },
       ),
   ),
-  mortar: standing(110, ["slate", "stone", "gray"], ["slate"], (pen, { color }) => {
+  mortar: standingKind(110, ["slate", "stone", "gray"], ["slate"], (pen, { color }) => {
     const specks = times(60, (i) =>
       disc(((i * 61) % 220) - 110, -((i * 37) % 150), 1.8, i % 2 === 0 ? lighten(color, 0.4) : darken(color, 0.4), 'opacity=".6"'),
     );
@@ -103,7 +103,7 @@ export const COOKWARE_PLATES: Family = {
       { scale: 1.2 },
     );
   }),
-  "rolling pin": standing(170, ["beech", "oak"], ["stone", "white"], (pen, { color, accent }) =>
+  "rolling pin": standingKind(170, ["beech", "oak"], ["stone", "white"], (pen, { color, accent }) =>
     put(
       box(pen, accent, { y: 4, width: 290, height: 20, depth: 110, top: lighten(accent, 0.2) }) +
         line("M-120-24q60-20 110-8t120-6", darken(accent, 0.2), 2, 'opacity=".5"') +
@@ -120,7 +120,7 @@ export const COOKWARE_PLATES: Family = {
       { scale: 1.08 },
     ),
   ),
-  utensils: standing(90, ["cream", "sage", "terracotta", "sky"], ["oak"], (pen, { color, accent }) => {
+  utensils: standingKind(90, ["cream", "sage", "terracotta", "sky"], ["oak"], (pen, { color, accent }) => {
     const spoon = line("M0 0V-150", accent, 11) + oval(0, -178, 24, 36, pen.face(accent));
     const spatula = line("M0 0V-140", accent, 11) + fill(bar(-23, -216, 46, 82, 12), pen.face(darken(accent, 0.1)));
     const whisk =
@@ -146,7 +146,7 @@ export const COOKWARE_PLATES: Family = {
       { scale: 1.0 },
     );
   }),
-  grill: standing(160, ["iron", "charcoal"], ["oak", "ash"].slice(0, 1) as ["oak"], (pen, { color, accent }) => {
+  grill: standingKind(160, ["iron", "charcoal"], ["oak", "ash"].slice(0, 1) as ["oak"], (pen, { color, accent }) => {
     const fork = line("M0 0V-200", "#9da2a5", 10) + line("M-14-250V-214Q-14-198 0-198Q14-198 14-214V-250", "#9da2a5", 7);
     const turner =
       line("M0 0V-180", "#9da2a5", 10) +
@@ -166,7 +166,7 @@ export const COOKWARE_PLATES: Family = {
       0,
     );
   }),
-  skewers: standing(
+  skewers: standingKind(
     160,
     ["steel"],
     ["leather"],
@@ -185,7 +185,7 @@ export const COOKWARE_PLATES: Family = {
       line("M-106-160L-94-30M106-160L94-30", lighten(accent, 0.5), 2.4, 'stroke-dasharray="7 6"') +
       fill(bar(-120, -176, 240, 18, 5), pen.face(darken(accent, 0.12))),
   ),
-  "smoker box": standing(
+  "smoker box": standingKind(
     150,
     ["steel"],
     ["brown"],
@@ -201,7 +201,7 @@ export const COOKWARE_PLATES: Family = {
       ) +
       times(6, (i) => oval(-96 + i * 38, -42, 12, 12, darken(color, 0.5))),
   ),
-  press: standing(100, ["iron"], ["leather", "oak"], (pen, { color, accent }) =>
+  press: standingKind(100, ["iron"], ["leather", "oak"], (pen, { color, accent }) =>
     put(
       tube("M-52-40C-64-150 64-150 52-40", 18, color) +
         fill(bar(-34, -136, 68, 32, 14), pen.face(accent)) +
@@ -221,7 +221,7 @@ export const COOKWARE_PLATES: Family = {
       { scale: 1.3 },
     ),
   ),
-  tacos: standing(150, ["cream", "sage", "terracotta"], ["marigold"], (pen, { color, accent }) => {
+  tacos: standingKind(150, ["cream", "sage", "terracotta"], ["marigold"], (pen, { color, accent }) => {
     const taco =
       fill("M-58 0A58 58 0 0 1 58 0z", pen.face(accent)) +
       times(7, (i) =>

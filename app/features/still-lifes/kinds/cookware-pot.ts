@@ -3,7 +3,7 @@ import { bar, disc, fill, line, oval, put, times, tube } from "../parts/lines.ts
 import type { Pen } from "../parts/pen.ts";
 import { ball, pool, turned } from "../parts/solids.ts";
 import { grain } from "../parts/textures.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 
 function knobLid(pen: Pen, r: number, y: number, color: string, knob: string): string {
   return (
@@ -51,7 +51,7 @@ function knife(pen: Pen, length: number, handle: string, width = 26): string {
 }
 
 export const COOKWARE_POT: Family = {
-  pot: standing(150, ["evergreen", "rust", "navy", "marigold", "red", "cream"], ["gold", "black", "steel"], (pen, { color, accent }) =>
+  pot: standingKind(150, ["evergreen", "rust", "navy", "marigold", "red", "cream"], ["gold", "black", "steel"], (pen, { color, accent }) =>
     put(
       tube("M-118-128C-164-134-164-92-114-98", 20, color) +
         tube("M118-128C164-134 164-92 114-98", 20, color) +
@@ -72,7 +72,7 @@ export const COOKWARE_POT: Family = {
       { scale: 1.2 },
     ),
   ),
-  pan: standing(150, ["iron", "charcoal", "teal", "copper"], ["oak", "iron"], (pen, { color, accent }) =>
+  pan: standingKind(150, ["iron", "charcoal", "teal", "copper"], ["oak", "iron"], (pen, { color, accent }) =>
     put(
       fill(bar(96, -74, 154, 22, 11), pen.face(accent), 'transform="rotate(-12 96 -64)"') +
         turned(
@@ -96,7 +96,7 @@ export const COOKWARE_POT: Family = {
       { scale: 1.12 },
     ),
   ),
-  wok: standing(150, ["iron", "charcoal"], ["steel", "oak"], (pen, { color, accent }) =>
+  wok: standingKind(150, ["iron", "charcoal"], ["steel", "oak"], (pen, { color, accent }) =>
     put(
       fill(bar(124, -128, 140, 22, 11), pen.face(PIGMENTS.oak), 'transform="rotate(-14 124 -118)"') +
         tube("M-146-124C-186-122-186-92-132-92", 16, color) +
@@ -136,7 +136,7 @@ export const COOKWARE_POT: Family = {
       { scale: 1.04 },
     ),
   ),
-  kettle: standing(120, ["charcoal", "steel", "sage", "copper", "white"], ["oak", "steel"], (pen, { color, accent }) =>
+  kettle: standingKind(120, ["charcoal", "steel", "sage", "copper", "white"], ["oak", "steel"], (pen, { color, accent }) =>
     put(
       tube("M70-176C150-196 152-60 84-58", 22, accent) +
         tube("M-84-34C-156-40-116-150-178-190", 15, color) +
@@ -172,7 +172,7 @@ export const COOKWARE_POT: Family = {
       { scale: 1.16 },
     ),
   ),
-  fondue: standing(120, ["rust", "evergreen", "cream"], ["iron"], (pen, { color, accent }) =>
+  fondue: standingKind(120, ["rust", "evergreen", "cream"], ["iron"], (pen, { color, accent }) =>
     put(
       line("M-88-64L-104 0M88-64L104 0M-96-24H96", accent, 8) +
         turned(
@@ -211,7 +211,7 @@ export const COOKWARE_POT: Family = {
       { scale: 1.06 },
     ),
   ),
-  knives: standing(150, ["walnut", "black", "oak"], ["kraft", "olive"], (pen, { color, accent, count }) =>
+  knives: standingKind(150, ["walnut", "black", "oak"], ["kraft", "olive"], (pen, { color, accent, count }) =>
     put(
       fill("M-160-20L150-44L176 6L-150 30z", pen.face(accent)) +
         line("M-158-14L152-38", lighten(accent, 0.4), 2, 'stroke-dasharray="7 6"') +
@@ -223,7 +223,7 @@ export const COOKWARE_POT: Family = {
       { scale: 1.06 },
     ),
   ),
-  board: standing(150, ["oak", "walnut", "cherry", "bamboo"], ["walnut"], (pen, { color, accent, motif, form }) => {
+  board: standingKind(150, ["oak", "walnut", "cherry", "bamboo"], ["walnut"], (pen, { color, accent, motif, form }) => {
     const ends =
       form === "plain"
         ? ""
@@ -249,7 +249,7 @@ export const COOKWARE_POT: Family = {
       { scale: 1.18, turn: -2 },
     );
   }),
-  bowl: standing(110, ["cream", "sage", "navy", "terracotta", "stone"], ["rust", "navy"], (pen, { color, accent, form }) => {
+  bowl: standingKind(110, ["cream", "sage", "navy", "terracotta", "stone"], ["rust", "navy"], (pen, { color, accent, form }) => {
     const ramen =
       line("M-70-124q20-14 40 0t40 0t40 0M-60-114q20-12 40 0t40 0t40 0", "#f3d995", 7) +
       oval(40, -126, 26, 12, "#fbf6ea") +

@@ -4,10 +4,10 @@ import { motif } from "../parts/motifs.ts";
 import { blown, box, pool, sheet, turned } from "../parts/solids.ts";
 import { grain } from "../parts/textures.ts";
 import { flame } from "./home-parts.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 
 export const CRAFTS_CANDLES: Family = {
-  candles: standing(
+  candles: standingKind(
     160,
     ["steel"],
     ["cream"],
@@ -56,7 +56,7 @@ export const CRAFTS_CANDLES: Family = {
         )
         .join(""),
   ),
-  crystals: standing(
+  crystals: standingKind(
     150,
     ["purple", "turquoise"],
     ["slate"],
@@ -127,7 +127,7 @@ export const CRAFTS_CANDLES: Family = {
         6,
       ),
   ),
-  fossils: lying(["oak", "walnut"], ["stone"], (pen, { color, accent }) =>
+  fossils: lyingKind(["oak", "walnut"], ["stone"], (pen, { color, accent }) =>
     put(
       sheet(pen, 370, 300, color, { radius: 8, shadow: 13, print: grain({ x: -185, y: -150, width: 370, height: 300 }, color) }) +
         times(6, (i) => {
@@ -158,7 +158,7 @@ export const CRAFTS_CANDLES: Family = {
       { turn: -4 },
     ),
   ),
-  memory: lying(
+  memory: lyingKind(
     ["gray"],
     ["kraft"],
     (pen, { color, accent }) =>
@@ -189,7 +189,7 @@ export const CRAFTS_CANDLES: Family = {
         { turn: 9 },
       ),
   ),
-  recorder: standing(
+  recorder: standingKind(
     120,
     ["oak"],
     ["cream"],

@@ -4,7 +4,7 @@ import type { Pen } from "../parts/pen.ts";
 import { flower, leaf } from "../parts/plants.ts";
 import { ball, sheet, turned } from "../parts/solids.ts";
 import { grain } from "../parts/textures.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 
 const tinBox = (pen: Pen, body: string, color: string = "#b9bdbf") =>
   put(
@@ -37,7 +37,7 @@ const tinBox = (pen: Pen, body: string, color: string = "#b9bdbf") =>
   );
 
 export const CRAFTS_MENDING: Family = {
-  mending: lying(["steel"], ["navy"], (pen) =>
+  mending: lyingKind(["steel"], ["navy"], (pen) =>
     tinBox(
       pen,
       [
@@ -81,7 +81,7 @@ export const CRAFTS_MENDING: Family = {
         ),
     ),
   ),
-  "sewing machine": standing(150, ["cream", "sage", "sky"], ["red", "rust"], (pen, { color, accent }) =>
+  "sewing machine": standingKind(150, ["cream", "sage", "sky"], ["red", "rust"], (pen, { color, accent }) =>
     put(
       fill(bar(-160, -50, 320, 50, 12), pen.face(darken(color, 0.05))) +
         fill("M60-50V-170H-80V-110H-130V-230Q-130-252-108-252H110Q150-252 150-210V-50z", pen.face(color)) +
@@ -117,7 +117,7 @@ export const CRAFTS_MENDING: Family = {
       { scale: 1.08 },
     ),
   ),
-  embroidery: lying(
+  embroidery: lyingKind(
     ["beech", "oak"],
     ["cream"],
     (pen, { color, accent }) =>
@@ -139,7 +139,7 @@ export const CRAFTS_MENDING: Family = {
       line("M40 40C120 60 160 120 140 170", PIGMENTS.coral, 3) +
       line("M140 170L190 60", "#c4c8c9", 5),
   ),
-  carving: lying(
+  carving: lyingKind(
     ["pine", "beech"],
     ["oak"],
     (pen, { color, accent }) =>
@@ -188,7 +188,7 @@ export const CRAFTS_MENDING: Family = {
         put(line("M0 0C10-16 26-10 22 4C18 12 8 8 12 2", lighten(color, 0.16), 6), -40 + i * 22, 150 + ((i * 17) % 40), { turn: i * 47 }),
       ),
   ),
-  saw: lying(
+  saw: lyingKind(
     ["oak"],
     ["rust"],
     (pen, { color, accent }) =>
@@ -232,7 +232,7 @@ export const CRAFTS_MENDING: Family = {
         { turn: -8 },
       ),
   ),
-  plane: standing(
+  plane: standingKind(
     160,
     ["bronze"],
     ["cherry"],
@@ -252,7 +252,7 @@ export const CRAFTS_MENDING: Family = {
         put(line("M0 0C14-30 50-24 44 4C38 24 12 18 18 2", PIGMENTS.pine, 9), -150 + i * 34, 18 + (i % 2) * 6, { turn: i * 40 }),
       ),
   ),
-  "tool roll": lying(["leather", "olive", "kraft"], ["steel"], (pen, { color, accent }) =>
+  "tool roll": lyingKind(["leather", "olive", "kraft"], ["steel"], (pen, { color, accent }) =>
     put(
       sheet(pen, 380, 290, color, { radius: 10, shadow: 13, print: fill(bar(-190, 10, 380, 140), darken(color, 0.14)) }) +
         times(6, (i) =>

@@ -3,7 +3,7 @@ import { bar, blob, disc, fill, line, oval, put, times, tube } from "../parts/li
 import type { Pen } from "../parts/pen.ts";
 import { ball, box, pool, sheet } from "../parts/solids.ts";
 import { grain, stitches } from "../parts/textures.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 import { CRAFT_COLORS, yarn, paintBrush } from "./crafts-parts.ts";
 
 const paintTube = (pen: Pen, color: string) =>
@@ -13,7 +13,7 @@ const paintTube = (pen: Pen, color: string) =>
   fill(bar(-13, -20, 26, 24, 4), PIGMENTS.charcoal);
 
 export const CRAFTS_PAINTS: Family = {
-  paints: lying(
+  paints: lyingKind(
     ["cream"],
     ["rust"],
     (pen) =>
@@ -77,7 +77,7 @@ export const CRAFTS_PAINTS: Family = {
       put(paintBrush(pen, 200, PIGMENTS.red), 96, 190, { turn: 24 }) +
       put(paintBrush(pen, 190, PIGMENTS.navy), 140, 190, { turn: 10 }),
   ),
-  charcoal: lying(
+  charcoal: lyingKind(
     ["pine"],
     ["black"],
     (pen, { color, accent }) =>
@@ -112,7 +112,7 @@ export const CRAFTS_PAINTS: Family = {
         { turn: 6 },
       ),
   ),
-  easel: standing(110, ["beech", "oak", "cedar"], ["cream"], (pen, { color, accent, form }) =>
+  easel: standingKind(110, ["beech", "oak", "cedar"], ["cream"], (pen, { color, accent, form }) =>
     put(
       line("M-90 0L0-340L90 0M0-330L14-6", darken(color, 0.2), 13) +
         line("M-92 0L-2-340M88 0L-2-340", lighten(color, 0.16), 4) +
@@ -135,7 +135,7 @@ export const CRAFTS_PAINTS: Family = {
       { scale: 1.02 },
     ),
   ),
-  knitting: standing(150, ["rust", "sage", "plum", "teal"], ["bamboo"], (pen, { color, accent }) =>
+  knitting: standingKind(150, ["rust", "sage", "plum", "teal"], ["bamboo"], (pen, { color, accent }) =>
     put(
       put(
         fill(bar(-60, 0, 120, 130, 4), color) +
@@ -156,7 +156,7 @@ export const CRAFTS_PAINTS: Family = {
       { scale: 1.06 },
     ),
   ),
-  crochet: standing(
+  crochet: standingKind(
     150,
     ["orange"],
     ["bamboo"],
@@ -214,7 +214,7 @@ export const CRAFTS_PAINTS: Family = {
       yarn(pen, 108, -56, 62, PIGMENTS.cream) +
       put(line("M0 60V-120C0-136 14-136 14-122", accent, 12), 150, -90, { turn: 30 }),
   ),
-  loom: standing(
+  loom: standingKind(
     140,
     ["oak", "beech"],
     ["rust"],

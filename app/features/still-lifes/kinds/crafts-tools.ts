@@ -3,11 +3,11 @@ import { bar, disc, fill, line, oval, put, times } from "../parts/lines.ts";
 import { motif } from "../parts/motifs.ts";
 import { leaf } from "../parts/plants.ts";
 import { box, pool, sheet, turned } from "../parts/solids.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 import { CRAFT_COLORS } from "./crafts-parts.ts";
 
 export const CRAFTS_TOOLS: Family = {
-  tools: standing(150, ["red", "navy", "evergreen"], ["steel"], (pen, { color, accent }) =>
+  tools: standingKind(150, ["red", "navy", "evergreen"], ["steel"], (pen, { color, accent }) =>
     put(
       put(line("M0 0V-170", PIGMENTS.oak, 17) + fill("M-60-200H40Q60-200 66-178H40L26-160H-60z", pen.metal(accent)), -60, -60, {
         turn: -12,
@@ -34,7 +34,7 @@ export const CRAFTS_TOOLS: Family = {
       { scale: 1.08 },
     ),
   ),
-  cyanotype: lying(
+  cyanotype: lyingKind(
     ["navy"],
     ["white"],
     (pen, { accent }) =>
@@ -62,7 +62,7 @@ export const CRAFTS_TOOLS: Family = {
         )
         .join("") + put(leaf(pen, 130, 50, PIGMENTS.leaf), 140, 170, { turn: -50 }),
   ),
-  "camera strap": lying(
+  "camera strap": lyingKind(
     ["leather", "tan"],
     ["brass"],
     (pen, { color, accent }) =>
@@ -91,7 +91,7 @@ export const CRAFTS_TOOLS: Family = {
         156,
       ),
   ),
-  linocut: lying(
+  linocut: lyingKind(
     ["sage"],
     ["rust"],
     (pen, { color, accent }) =>
@@ -126,7 +126,7 @@ export const CRAFTS_TOOLS: Family = {
         turn: 40,
       }),
   ),
-  rangoli: lying(
+  rangoli: lyingKind(
     ["white"],
     ["coral"],
     (pen) =>
@@ -165,7 +165,7 @@ export const CRAFTS_TOOLS: Family = {
         )
         .join(""),
   ),
-  clay: standing(
+  clay: standingKind(
     150,
     ["terracotta", "stone"],
     ["oak"],
@@ -198,7 +198,7 @@ export const CRAFTS_TOOLS: Family = {
       ) +
       put(fill(bar(-6, -110, 12, 110, 5), pen.round(accent)), 176, -10, { turn: 34 }),
   ),
-  "paint sticks": lying(
+  "paint sticks": lyingKind(
     ["red"],
     ["sky"],
     (pen) =>
@@ -223,7 +223,7 @@ export const CRAFTS_TOOLS: Family = {
         ),
       ),
   ),
-  origami: lying(
+  origami: lyingKind(
     ["coral"],
     ["sky"],
     (pen, { color, accent }) =>

@@ -2,11 +2,11 @@ import { PIGMENTS, darken, lighten } from "../parts/colors.ts";
 import { bar, disc, fill, line, oval, put, times } from "../parts/lines.ts";
 import { motif } from "../parts/motifs.ts";
 import { blown, box, pool, sheet, turned } from "../parts/solids.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 import { yarn, paintBrush } from "./crafts-parts.ts";
 
 export const CRAFTS_VIALS: Family = {
-  vials: standing(
+  vials: standingKind(
     150,
     ["oak"],
     ["cork"],
@@ -50,7 +50,7 @@ export const CRAFTS_VIALS: Family = {
       ) +
       put(sheet(pen, 70, 44, PIGMENTS.paper, { print: line("M-24-6H24M-24 8H10", PIGMENTS.brown, 3) }), 140, 10, { turn: -8 }),
   ),
-  "lock kit": standing(
+  "lock kit": standingKind(
     150,
     ["glass"],
     ["brass"],
@@ -82,7 +82,7 @@ export const CRAFTS_VIALS: Family = {
         8,
       ),
   ),
-  kit: standing(160, ["kraft", "sage", "sky", "blush"], ["rust", "evergreen"], (pen, { color, accent }) =>
+  kit: standingKind(160, ["kraft", "sage", "sky", "blush"], ["rust", "evergreen"], (pen, { color, accent }) =>
     put(
       fill("M-150-110L-170-220H40L120-130z", darken(color, 0.2)) +
         put(
@@ -122,7 +122,7 @@ export const CRAFTS_VIALS: Family = {
       { scale: 1.1 },
     ),
   ),
-  "date box": standing(150, ["burgundy", "blush"], ["gold"], (pen, { color, accent }) =>
+  "date box": standingKind(150, ["burgundy", "blush"], ["gold"], (pen, { color, accent }) =>
     put(
       times(7, (i) =>
         put(
@@ -145,7 +145,7 @@ export const CRAFTS_VIALS: Family = {
       { scale: 1.14 },
     ),
   ),
-  scissors: lying(["rust", "black", "gold"], ["steel"], (pen, { color, accent }) =>
+  scissors: lyingKind(["rust", "black", "gold"], ["steel"], (pen, { color, accent }) =>
     put(
       [-1, 1]
         .map(
@@ -162,7 +162,7 @@ export const CRAFTS_VIALS: Family = {
       { turn: 24 },
     ),
   ),
-  yarn: standing(150, ["rust", "sage", "plum", "sky"], ["cream"], (pen, { color, accent }) =>
+  yarn: standingKind(150, ["rust", "sage", "plum", "sky"], ["cream"], (pen, { color, accent }) =>
     put(
       yarn(pen, -70, -76, 76, color) +
         yarn(pen, 84, -66, 66, accent) +

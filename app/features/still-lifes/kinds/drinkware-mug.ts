@@ -4,7 +4,7 @@ import { motif } from "../parts/motifs.ts";
 import type { Pen } from "../parts/pen.ts";
 import { ball, blown, pool, turned } from "../parts/solids.ts";
 import { ribs } from "../parts/textures.ts";
-import { type Family, type Looks, standing } from "./kind.ts";
+import { type Family, type Looks, standingKind } from "./kind.ts";
 
 function oneMug(pen: Pen, { color, accent, motif: print, form }: Looks, filling: string): string {
   const body: Point[] = [
@@ -49,13 +49,13 @@ function teapotBody(pen: Pen, color: string, glass: boolean): string {
 const mixWater = (tint: string): string => lighten(tint, 0.3);
 
 export const DRINKWARE_MUG: Family = {
-  mug: standing(
+  mug: standingKind(
     104,
     ["cream", "sage", "rust", "navy", "sky", "blush", "marigold", "evergreen"],
     ["terracotta", "white", "navy", "charcoal"],
     (pen, looks) => put(steam(-212) + oneMug(pen, looks, PIGMENTS.chocolate), -18, 0, { scale: 1.42 }),
   ),
-  cups: standing(170, ["terracotta", "cream", "sage", "sky"], ["white", "rust"], (pen, { color, accent, count }) => {
+  cups: standingKind(170, ["terracotta", "cream", "sage", "sky"], ["white", "rust"], (pen, { color, accent, count }) => {
     const one = (tone: string) =>
       turned(
         pen,
@@ -80,7 +80,7 @@ export const DRINKWARE_MUG: Family = {
       .map(([x, y], index) => pool(pen, x, y, 52) + put(one(index % 2 === 0 ? color : accent), x, y, { scale: 1.24 }))
       .join("");
   }),
-  tumbler: standing(80, ["teal", "blush", "charcoal", "sage", "navy"], ["steel"], (pen, { color, accent }) =>
+  tumbler: standingKind(80, ["teal", "blush", "charcoal", "sage", "navy"], ["steel"], (pen, { color, accent }) =>
     put(
       fill(bar(18, -330, 13, 90, 6), pen.round(lighten(accent, 0.4))) +
         turned(
@@ -109,7 +109,7 @@ export const DRINKWARE_MUG: Family = {
       { scale: 1.06 },
     ),
   ),
-  glasses: standing(150, ["glass"], ["amber", "burgundy"], (pen, { accent, form }) => {
+  glasses: standingKind(150, ["glass"], ["amber", "burgundy"], (pen, { accent, form }) => {
     const bowl: Point[] =
       form === "flute"
         ? [
@@ -134,7 +134,7 @@ export const DRINKWARE_MUG: Family = {
       blown(pen, bowl, { content: wine });
     return pool(pen, -78, -18, 60) + put(one, -78, -18, { scale: 1.02 }) + pool(pen, 72, 0, 60) + put(one, 72, 0, { scale: 1.08 });
   }),
-  rocks: standing(150, ["glass"], ["amber", "copper"], (pen, { accent }) => {
+  rocks: standingKind(150, ["glass"], ["amber", "copper"], (pen, { accent }) => {
     const content =
       fill(bar(-90, -84, 180, 90), accent, 'opacity=".8"') +
       put(fill(bar(-34, -66, 62, 62, 8), "#fff", 'opacity=".5"'), 4, -16, { turn: 9 }) +
@@ -151,39 +151,43 @@ export const DRINKWARE_MUG: Family = {
     );
     return pool(pen, -86, -22, 80) + put(one, -86, -22, { scale: 0.94 }) + pool(pen, 78, 4, 84) + put(one, 78, 4, { scale: 1.04 });
   }),
-  bottle: standing(76, ["sage", "teal", "charcoal", "marigold", "coral", "navy"], ["steel", "black", "cream"], (pen, { color, accent }) =>
-    put(
-      turned(
-        pen,
-        [
-          [40, -232],
-          [40, -220],
-          [74, -196],
-          [78, -160],
-          [78, -20],
-          [70, 0],
-        ],
-        color,
-        { gloss: 0.34 },
-      ) +
+  bottle: standingKind(
+    76,
+    ["sage", "teal", "charcoal", "marigold", "coral", "navy"],
+    ["steel", "black", "cream"],
+    (pen, { color, accent }) =>
+      put(
         turned(
           pen,
           [
-            [36, -282],
-            [42, -276],
-            [44, -236],
-            [40, -226],
+            [40, -232],
+            [40, -220],
+            [74, -196],
+            [78, -160],
+            [78, -20],
+            [70, 0],
           ],
-          accent,
-          { metal: true, gloss: 0.2, pattern: ribs({ x: -50, y: -284, width: 100, height: 60 }, accent, { gap: 9 }) },
+          color,
+          { gloss: 0.34 },
         ) +
-        line("M-30-272C-34-322 34-322 30-272", darken(accent, 0.2), 12),
-      0,
-      0,
-      { scale: 1.1 },
-    ),
+          turned(
+            pen,
+            [
+              [36, -282],
+              [42, -276],
+              [44, -236],
+              [40, -226],
+            ],
+            accent,
+            { metal: true, gloss: 0.2, pattern: ribs({ x: -50, y: -284, width: 100, height: 60 }, accent, { gap: 9 }) },
+          ) +
+          line("M-30-272C-34-322 34-322 30-272", darken(accent, 0.2), 12),
+        0,
+        0,
+        { scale: 1.1 },
+      ),
   ),
-  thermos: standing(76, ["evergreen", "rust", "steel", "navy"], ["steel"], (pen, { color, accent }) =>
+  thermos: standingKind(76, ["evergreen", "rust", "steel", "navy"], ["steel"], (pen, { color, accent }) =>
     put(
       tube("M66-196C128-200 128-76 66-80", 18, accent) +
         turned(
@@ -213,7 +217,7 @@ export const DRINKWARE_MUG: Family = {
       { scale: 1.08 },
     ),
   ),
-  carafe: standing(92, ["glass"], ["sky"], (pen, { accent }) => {
+  carafe: standingKind(92, ["glass"], ["sky"], (pen, { accent }) => {
     const body: Point[] = [
       [44, -236],
       [40, -200],
@@ -242,7 +246,7 @@ export const DRINKWARE_MUG: Family = {
       { scale: 1.12 },
     );
   }),
-  decanter: standing(110, ["glass"], ["burgundy", "amber"], (pen, { accent, color }) => {
+  decanter: standingKind(110, ["glass"], ["burgundy", "amber"], (pen, { accent, color }) => {
     const body: Point[] = [
       [34, -246],
       [26, -222],
@@ -272,7 +276,7 @@ export const DRINKWARE_MUG: Family = {
       { scale: 1.16 },
     );
   }),
-  teapot: standing(120, ["sage", "cream", "rust", "navy", "sky"], ["bamboo", "gold"], (pen, { color, accent, form }) => {
+  teapot: standingKind(120, ["sage", "cream", "rust", "navy", "sky"], ["bamboo", "gold"], (pen, { color, accent, form }) => {
     const glass = form === "glass";
     const trim = glass ? "#cfe0e0" : color;
     return put(

@@ -2,10 +2,10 @@ import { PIGMENTS, darken } from "../parts/colors.ts";
 import { bar, fill, line, oval, put } from "../parts/lines.ts";
 import { motif } from "../parts/motifs.ts";
 import { blown, turned } from "../parts/solids.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 
 export const DRINKWARE_SHAKER: Family = {
-  shaker: standing(78, ["steel", "copper", "brass"], ["steel"], (pen, { color }) =>
+  shaker: standingKind(78, ["steel", "copper", "brass"], ["steel"], (pen, { color }) =>
     put(
       turned(
         pen,
@@ -59,7 +59,7 @@ export const DRINKWARE_SHAKER: Family = {
       { scale: 1.12 },
     ),
   ),
-  "wine bottle": standing(62, ["evergreen", "burgundy", "amber", "black"], ["cream"], (pen, { color, accent, motif: print }) =>
+  "wine bottle": standingKind(62, ["evergreen", "burgundy", "amber", "black"], ["cream"], (pen, { color, accent, motif: print }) =>
     turned(
       pen,
       [

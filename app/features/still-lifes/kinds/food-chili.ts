@@ -3,11 +3,11 @@ import { bar, disc, fill, line, oval, polygon, put, times, tube } from "../parts
 import { motif } from "../parts/motifs.ts";
 import { ball, box, pool, turned } from "../parts/solids.ts";
 import { checks, crumbs } from "../parts/textures.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 import { oneJar, oneBag, trio, sauceBottle } from "./food-parts.ts";
 
 export const FOOD_CHILI: Family = {
-  chili: standing(
+  chili: standingKind(
     84,
     ["red"],
     ["black"],
@@ -19,7 +19,7 @@ export const FOOD_CHILI: Family = {
         -8,
       ),
   ),
-  sweets: standing(160, ["blush", "sage", "cream"], ["gold"], (pen, { color, accent, form }) => {
+  sweets: standingKind(160, ["blush", "sage", "cream"], ["gold"], (pen, { color, accent, form }) => {
     const piece = (i: number) =>
       form === "diwali"
         ? fill(
@@ -80,7 +80,7 @@ export const FOOD_CHILI: Family = {
       { scale: 1.08 },
     );
   }),
-  biscuits: standing(150, ["sky", "cream"], ["straw"], (pen, { color, accent, form }) => {
+  biscuits: standingKind(150, ["sky", "cream"], ["straw"], (pen, { color, accent, form }) => {
     const shape = (i: number) =>
       form === "dog" && i % 2 === 0
         ? motif("bone", "#bd8a4b", 0, 0, 76, 20)
@@ -104,7 +104,7 @@ export const FOOD_CHILI: Family = {
       { scale: 1.2 },
     );
   }),
-  "cheese board": standing(170, ["oak", "walnut"], ["marigold"], (pen, { color, accent }) =>
+  "cheese board": standingKind(170, ["oak", "walnut"], ["marigold"], (pen, { color, accent }) =>
     put(
       box(pen, color, { width: 330, height: 24, depth: 170, top: lighten(color, 0.1) }) +
         fill("M-120-40L20-62L20-118L-120-66z", pen.face(lighten(accent, 0.2))) +
@@ -132,7 +132,7 @@ export const FOOD_CHILI: Family = {
       { scale: 1.08 },
     ),
   ),
-  "tea tins": standing(0, ["rust", "sage", "navy", "plum"], ["gold"], (pen, { color, accent }) => {
+  "tea tins": standingKind(0, ["rust", "sage", "navy", "plum"], ["gold"], (pen, { color, accent }) => {
     const tones = [color, PIGMENTS.sage, PIGMENTS.marigold, PIGMENTS.navy, PIGMENTS.blush, PIGMENTS.evergreen];
     const spine = (i: number) =>
       fill(bar(0, 0, 50, 176, 7), pen.round(tones[i % 6] as string)) +
@@ -143,7 +143,7 @@ export const FOOD_CHILI: Family = {
     const row = (from: number, count: number) => times(count, (i) => put(spine(from + i), (i - count / 2) * 53, -176));
     return pool(pen, 0, 2, 170) + row(0, 6) + put(row(3, 4), 0, -176, { scale: 0.92 });
   }),
-  coffee: standing(
+  coffee: standingKind(
     0,
     ["kraft", "charcoal", "rust"],
     ["rust", "cream"],
@@ -156,10 +156,10 @@ export const FOOD_CHILI: Family = {
         (i) => oval(-150 + i * 13, 16 + (i % 2) * 8, 10, 7, "#53301f") + line(`M${-157 + i * 13} ${16 + (i % 2) * 8}h14`, "#2e1a10", 1.6),
       ),
   ),
-  bag: standing(110, ["kraft", "sage", "blush", "sky"], ["rust", "evergreen", "navy"], (pen, { color, accent, motif: print }) =>
+  bag: standingKind(110, ["kraft", "sage", "blush", "sky"], ["rust", "evergreen", "navy"], (pen, { color, accent, motif: print }) =>
     put(oneBag(pen, color, accent, print), 0, 0, { scale: 1.34 }),
   ),
-  "waffle mix": standing(
+  "waffle mix": standingKind(
     150,
     ["kraft"],
     ["amber"],
@@ -175,7 +175,7 @@ export const FOOD_CHILI: Family = {
         6,
       ),
   ),
-  soup: standing(
+  soup: standingKind(
     150,
     ["cream", "sage"],
     ["rust"],
@@ -199,7 +199,7 @@ export const FOOD_CHILI: Family = {
         8,
       ),
   ),
-  marshmallows: standing(
+  marshmallows: standingKind(
     120,
     ["brown"],
     ["white"],

@@ -4,11 +4,11 @@ import { motif } from "../parts/motifs.ts";
 import { leaf, sprig } from "../parts/plants.ts";
 import { ball, blown, box, pool, turned } from "../parts/solids.ts";
 import { wicker } from "../parts/textures.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 import { oneJar, oneBag, trio } from "./food-parts.ts";
 
 export const FOOD_INFUSION: Family = {
-  infusion: standing(0, ["glass"], ["oak"], (pen, { accent }) =>
+  infusion: standingKind(0, ["glass"], ["oak"], (pen, { accent }) =>
     trio(
       pen,
       (i) => {
@@ -54,7 +54,7 @@ export const FOOD_INFUSION: Family = {
       1.04,
     ),
   ),
-  noodles: standing(
+  noodles: standingKind(
     140,
     ["rust", "navy"],
     ["cream"],
@@ -88,7 +88,7 @@ export const FOOD_INFUSION: Family = {
         12,
       ),
   ),
-  hamper: standing(170, ["willow"], ["sky"], (pen, { color, accent }) =>
+  hamper: standingKind(170, ["willow"], ["sky"], (pen, { color, accent }) =>
     put(
       tube("M-130-120C-110-330 110-330 130-120", 15, color) +
         put(oneJar(pen, PIGMENTS.marigold, PIGMENTS.gold, "bee"), -70, -96, { scale: 0.86 }) +
@@ -105,7 +105,7 @@ export const FOOD_INFUSION: Family = {
       { scale: 1.08 },
     ),
   ),
-  "coffee mail": standing(150, ["kraft"], ["evergreen"], (pen, { color, accent }) =>
+  "coffee mail": standingKind(150, ["kraft"], ["evergreen"], (pen, { color, accent }) =>
     put(
       fill("M-130-110L-150-190H60L120-140z", darken(color, 0.24)) +
         put(oneBag(pen, PIGMENTS.charcoal, PIGMENTS.cream, "cup"), -64, -60, { scale: 0.74 }) +
@@ -125,7 +125,7 @@ export const FOOD_INFUSION: Family = {
       { scale: 1.1 },
     ),
   ),
-  wine: standing(
+  wine: standingKind(
     120,
     ["glass"],
     ["burgundy"],
@@ -169,7 +169,7 @@ export const FOOD_INFUSION: Family = {
       pool(pen, 122, 4, 50) +
       times(9, (i) => ball(pen, 96 + (i % 4) * 20 - Math.floor(i / 4) * -8, -14 - Math.floor(i / 4) * 20, 13, PIGMENTS.plum, 0.4)),
   ),
-  planks: standing(
+  planks: standingKind(
     150,
     ["cedar"],
     ["leaf"],

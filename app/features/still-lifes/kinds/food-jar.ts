@@ -3,14 +3,14 @@ import { bar, disc, fill, line, oval, polygon, put, times } from "../parts/lines
 import { motif, type MotifName } from "../parts/motifs.ts";
 import { ball, pool, turned } from "../parts/solids.ts";
 import { crumbs } from "../parts/textures.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 import { oneJar, trio, sauceBottle } from "./food-parts.ts";
 
 export const FOOD_JAR: Family = {
-  jar: standing(84, ["marigold", "amber", "burgundy", "plum"], ["gold", "cream", "oak"], (pen, { color, accent, motif: print }) =>
+  jar: standingKind(84, ["marigold", "amber", "burgundy", "plum"], ["gold", "cream", "oak"], (pen, { color, accent, motif: print }) =>
     put(oneJar(pen, color, accent, print), 0, 0, { scale: 1.7 }),
   ),
-  jars: standing(0, ["marigold", "burgundy", "plum"], ["gold", "cream"], (pen, { color, accent, motif: print, count }) => {
+  jars: standingKind(0, ["marigold", "burgundy", "plum"], ["gold", "cream"], (pen, { color, accent, motif: print, count }) => {
     const fillings = [color, PIGMENTS.burgundy, PIGMENTS.marigold, PIGMENTS.plum];
     const n = Math.max(2, Math.min(count, 4));
     return times(n, (i) => {
@@ -20,7 +20,7 @@ export const FOOD_JAR: Family = {
       );
     });
   }),
-  "honey jar": standing(
+  "honey jar": standingKind(
     84,
     ["marigold"],
     ["gold"],
@@ -46,7 +46,7 @@ export const FOOD_JAR: Family = {
         { scale: 0.94 },
       ),
   ),
-  chocolate: standing(150, ["chocolate", "brown"], ["gold", "rust", "plum"], (pen, { color, accent }) => {
+  chocolate: standingKind(150, ["chocolate", "brown"], ["gold", "rust", "plum"], (pen, { color, accent }) => {
     const bars = times(12, (i) =>
       put(
         fill(bar(0, 0, 52, 44, 5), pen.face(color)) + fill(bar(6, 6, 40, 32, 4), pen.face(lighten(color, 0.1))),
@@ -84,7 +84,7 @@ export const FOOD_JAR: Family = {
       { scale: 1.26 },
     );
   }),
-  popcorn: standing(110, ["red", "sky"], ["cream"], (pen, { color, accent }) => {
+  popcorn: standingKind(110, ["red", "sky"], ["cream"], (pen, { color, accent }) => {
     const corn = (x: number, y: number) =>
       disc(x, y, 13, "#fbf1d4") +
       disc(x + 11, y - 5, 11, "#f6e3b0") +
@@ -141,7 +141,7 @@ export const FOOD_JAR: Family = {
       )
     );
   }),
-  tin: standing(110, ["red", "evergreen", "navy", "sky", "blush"], ["gold", "white"], (pen, { color, accent, motif: print }) =>
+  tin: standingKind(110, ["red", "evergreen", "navy", "sky", "blush"], ["gold", "white"], (pen, { color, accent, motif: print }) =>
     put(
       turned(
         pen,
@@ -169,7 +169,7 @@ export const FOOD_JAR: Family = {
       { scale: 1.34 },
     ),
   ),
-  bark: standing(110, ["red"], ["white"], (pen, { color, accent }) => {
+  bark: standingKind(110, ["red"], ["white"], (pen, { color, accent }) => {
     const shard = "M-34-20L16-34L40 6L-10 26L-40 10z";
     const pieces = times(6, (i) =>
       put(
@@ -215,14 +215,14 @@ export const FOOD_JAR: Family = {
       )
     );
   }),
-  sauce: standing(64, ["red", "olive", "amber"], ["black", "gold"], (pen, { color, accent, motif: print }) =>
+  sauce: standingKind(64, ["red", "olive", "amber"], ["black", "gold"], (pen, { color, accent, motif: print }) =>
     put(sauceBottle(pen, color, accent, print), 0, 0, { scale: 1.14 }),
   ),
-  sauces: standing(0, ["marigold", "red", "burgundy"], ["black", "gold"], (pen, { color, accent }) => {
+  sauces: standingKind(0, ["marigold", "red", "burgundy"], ["black", "gold"], (pen, { color, accent }) => {
     const tones = [PIGMENTS.leaf, color, PIGMENTS.red];
     return trio(pen, (i) => sauceBottle(pen, tones[i] as string, accent, "bolt"), 112, 50, 0.94);
   }),
-  oils: standing(0, ["olive"], ["burgundy"], (pen, { color, accent }) => {
+  oils: standingKind(0, ["olive"], ["burgundy"], (pen, { color, accent }) => {
     const one = (tone: string, print: MotifName) => sauceBottle(pen, tone, PIGMENTS.black, print);
     return (
       pool(pen, -62, -6, 54) +

@@ -3,11 +3,11 @@ import { bar, blob, disc, fill, line, oval, put, times } from "../parts/lines.ts
 import { motif } from "../parts/motifs.ts";
 import { box, turned } from "../parts/solids.ts";
 import { grain, ribs, stitches, wicker } from "../parts/textures.ts";
-import { type Family, hanging, lying, standing } from "./kind.ts";
+import { type Family, hangingKind, lyingKind, standingKind } from "./kind.ts";
 import { folded, legs } from "./furnishings-parts.ts";
 
 export const FURNISHINGS_STOOL: Family = {
-  stool: standing(110, ["oak", "navy", "olive"], ["leather"], (pen, { color, accent, form }) =>
+  stool: standingKind(110, ["oak", "navy", "olive"], ["leather"], (pen, { color, accent, form }) =>
     form === "fishing"
       ? put(
           line("M-100-170L100 0M100-170L-100 0", "#8b9093", 13) +
@@ -49,7 +49,7 @@ export const FURNISHINGS_STOOL: Family = {
           { scale: 1.12 },
         ),
   ),
-  "storage box": standing(150, ["kraft", "gray", "sage", "oat"], ["leather"], (pen, { color, accent }) =>
+  "storage box": standingKind(150, ["kraft", "gray", "sage", "oat"], ["leather"], (pen, { color, accent }) =>
     put(
       box(pen, color, {
         width: 270,
@@ -67,7 +67,7 @@ export const FURNISHINGS_STOOL: Family = {
       { scale: 1.1 },
     ),
   ),
-  "laundry basket": standing(120, ["willow", "white"], ["cream"], (pen, { color, accent }) => {
+  "laundry basket": standingKind(120, ["willow", "white"], ["cream"], (pen, { color, accent }) => {
     const d = "M-130-220Q0-196 130-220L104-10Q0 12-104-10z";
     return put(
       fill(
@@ -89,7 +89,7 @@ export const FURNISHINGS_STOOL: Family = {
       { scale: 1.08 },
     );
   }),
-  "hook rack": hanging(["oak", "walnut"], ["iron", "brass"], (pen, { color, accent, form }) =>
+  "hook rack": hangingKind(["oak", "walnut"], ["iron", "brass"], (pen, { color, accent, form }) =>
     put(
       fill(bar(-190, -60, 380, 92, 8), "#2a1a12", 'opacity=".17" transform="translate(8 11)"') +
         fill(bar(-190, -60, 380, 92, 8), pen.face(color)) +
@@ -124,7 +124,7 @@ export const FURNISHINGS_STOOL: Family = {
       form === "medals" ? -40 : -20,
     ),
   ),
-  "door mat": lying(["kraft", "straw"], ["black", "evergreen"], (pen, { color, accent, motif: print }) =>
+  "door mat": lyingKind(["kraft", "straw"], ["black", "evergreen"], (pen, { color, accent, motif: print }) =>
     put(
       fill(bar(-190, -120, 380, 240, 6), "#2a1a12", 'opacity=".18" transform="translate(8 11)"') +
         fill(bar(-190, -120, 380, 240, 6), pen.face(color)) +
@@ -136,7 +136,7 @@ export const FURNISHINGS_STOOL: Family = {
       { turn: -5 },
     ),
   ),
-  "felt mat": lying(["sage", "gray"], ["rust"], (pen, { color }) =>
+  "felt mat": lyingKind(["sage", "gray"], ["rust"], (pen, { color }) =>
     put(
       fill(bar(-180, -150, 360, 300, 20), "#2a1a12", 'opacity=".18" transform="translate(8 12)"') +
         fill(bar(-180, -150, 360, 300, 20), pen.face(darken(color, 0.2))) +
@@ -165,7 +165,7 @@ export const FURNISHINGS_STOOL: Family = {
       { turn: -5 },
     ),
   ),
-  "pet bed": standing(170, ["oat", "gray", "rust", "sage"], ["cream"], (pen, { color, accent }) =>
+  "pet bed": standingKind(170, ["oat", "gray", "rust", "sage"], ["cream"], (pen, { color, accent }) =>
     put(
       fill(
         blob([
@@ -203,7 +203,7 @@ export const FURNISHINGS_STOOL: Family = {
       { scale: 1.08 },
     ),
   ),
-  "knit throw": standing(150, ["oat", "rust", "sage"], ["cream"], (pen, { color }) =>
+  "knit throw": standingKind(150, ["oat", "rust", "sage"], ["cream"], (pen, { color }) =>
     put(
       folded(pen, color, (area) => stitches(area, color, 20), true),
       8,

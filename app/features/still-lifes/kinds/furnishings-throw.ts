@@ -3,11 +3,11 @@ import { bar, blob, disc, fill, line, oval, put, times } from "../parts/lines.ts
 import { motif } from "../parts/motifs.ts";
 import { turned } from "../parts/solids.ts";
 import { checks, ribs, stripes } from "../parts/textures.ts";
-import { type Family, hanging, lying, standing } from "./kind.ts";
+import { type Family, hangingKind, lyingKind, standingKind } from "./kind.ts";
 import { folded, legs } from "./furnishings-parts.ts";
 
 export const FURNISHINGS_THROW: Family = {
-  throw: standing(160, ["oat", "rust", "sage", "navy", "plum"], ["cream"], (pen, { color, accent, form }) =>
+  throw: standingKind(160, ["oat", "rust", "sage", "navy", "plum"], ["cream"], (pen, { color, accent, form }) =>
     put(
       folded(
         pen,
@@ -25,7 +25,7 @@ export const FURNISHINGS_THROW: Family = {
       { scale: 1.18 },
     ),
   ),
-  quilt: standing(160, ["sky"], ["rust"], (pen) =>
+  quilt: standingKind(160, ["sky"], ["rust"], (pen) =>
     put(
       folded(
         pen,
@@ -54,7 +54,7 @@ export const FURNISHINGS_THROW: Family = {
       { scale: 1.18 },
     ),
   ),
-  cushion: standing(150, ["rust", "sage", "marigold", "navy", "blush"], ["cream"], (pen, { color, accent, motif: print }) => {
+  cushion: standingKind(150, ["rust", "sage", "marigold", "navy", "blush"], ["cream"], (pen, { color, accent, motif: print }) => {
     const d = blob([
       [-146, -250],
       [0, -238],
@@ -82,7 +82,7 @@ export const FURNISHINGS_THROW: Family = {
       { scale: 1.1 },
     );
   }),
-  "meditation cushion": standing(160, ["rust", "navy", "sage"], ["cream"], (pen, { color }) =>
+  "meditation cushion": standingKind(160, ["rust", "navy", "sage"], ["cream"], (pen, { color }) =>
     put(
       fill(
         blob([
@@ -113,7 +113,7 @@ export const FURNISHINGS_THROW: Family = {
       { scale: 1.14 },
     ),
   ),
-  rug: lying(["rust", "navy", "sage", "cream"], ["cream", "navy"], (pen, { color, accent }) => {
+  rug: lyingKind(["rust", "navy", "sage", "cream"], ["cream", "navy"], (pen, { color, accent }) => {
     const d = bar(-140, -180, 280, 360, 4);
     return put(
       line(
@@ -142,7 +142,7 @@ export const FURNISHINGS_THROW: Family = {
       { turn: 8 },
     );
   }),
-  curtain: hanging(
+  curtain: hangingKind(
     ["sage", "blush", "oat"],
     ["brass"],
     (pen, { color, accent }) =>
@@ -164,7 +164,7 @@ export const FURNISHINGS_THROW: Family = {
       disc(-206, -176, 14, accent) +
       disc(206, -176, 14, accent),
   ),
-  bedding: standing(170, ["sky", "white", "sage", "blush"], ["white"], (pen, { color, accent }) =>
+  bedding: standingKind(170, ["sky", "white", "sage", "blush"], ["white"], (pen, { color, accent }) =>
     put(
       folded(pen, color, (area) => stripes(area, accent, { gap: 26, share: 0.3 }), false) +
         fill(bar(-30, -206, 34, 206), PIGMENTS.rust, 'opacity=".85"') +
@@ -174,7 +174,7 @@ export const FURNISHINGS_THROW: Family = {
       { scale: 1.18 },
     ),
   ),
-  chair: standing(120, ["oak", "walnut", "sage", "rust"], ["cream", "leather"], (pen, { color, accent }) =>
+  chair: standingKind(120, ["oak", "walnut", "sage", "rust"], ["cream", "leather"], (pen, { color, accent }) =>
     put(
       legs(
         color,
@@ -195,7 +195,7 @@ export const FURNISHINGS_THROW: Family = {
       { scale: 1.02 },
     ),
   ),
-  table: standing(160, ["oak", "walnut", "white"], ["brass"], (pen, { color }) =>
+  table: standingKind(160, ["oak", "walnut", "white"], ["brass"], (pen, { color }) =>
     put(
       legs(
         color,
@@ -229,7 +229,7 @@ export const FURNISHINGS_THROW: Family = {
       { scale: 1.02 },
     ),
   ),
-  shelf: standing(130, ["oak", "walnut", "white", "black"], ["cream"], (pen, { color }) =>
+  shelf: standingKind(130, ["oak", "walnut", "white", "black"], ["cream"], (pen, { color }) =>
     put(
       fill(bar(-120, -320, 240, 320, 4), darken(color, 0.5)) +
         times(3, (r) =>

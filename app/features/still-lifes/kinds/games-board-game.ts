@@ -4,7 +4,7 @@ import { motif, type MotifName } from "../parts/motifs.ts";
 import type { Pen } from "../parts/pen.ts";
 import { ball, box, pool, sheet, turned } from "../parts/solids.ts";
 import { grain } from "../parts/textures.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 import { die } from "./games-parts.ts";
 
 /** A piece of a jigsaw, 80 wide with its knobs, around 0 0. */
@@ -42,7 +42,7 @@ function gameBox(pen: Pen, color: string, accent: string, print: MotifName): str
 }
 
 export const GAMES_BOARD_GAME: Family = {
-  "board game": standing(
+  "board game": standingKind(
     160,
     ["teal", "navy", "rust", "evergreen", "plum"],
     ["marigold", "cream", "coral"],
@@ -60,7 +60,7 @@ export const GAMES_BOARD_GAME: Family = {
         .join("") +
       put(die(pen, 38, PIGMENTS.paper), -128, 22),
   ),
-  puzzle: standing(160, ["sky", "sage", "blush", "butter"], ["rust", "evergreen", "navy"], (pen, { color, accent, motif: print }) => {
+  puzzle: standingKind(160, ["sky", "sage", "blush", "butter"], ["rust", "evergreen", "navy"], (pen, { color, accent, motif: print }) => {
     const art =
       fill(bar(0, 0, 260, 184), lighten(color, 0.2)) +
       motif(print, accent, 78, 78, 84) +
@@ -87,7 +87,7 @@ export const GAMES_BOARD_GAME: Family = {
         .join("")
     );
   }),
-  "knob puzzle": lying(["oak", "beech"], ["red"], (pen, { color }) =>
+  "knob puzzle": lyingKind(["oak", "beech"], ["red"], (pen, { color }) =>
     put(
       sheet(pen, 380, 290, color, {
         radius: 18,
@@ -119,7 +119,7 @@ export const GAMES_BOARD_GAME: Family = {
       { turn: -5 },
     ),
   ),
-  "floor puzzle": lying(["navy"], ["marigold"], (pen, { color, accent }) => {
+  "floor puzzle": lyingKind(["navy"], ["marigold"], (pen, { color, accent }) => {
     const at9 = times(
       9,
       (i) =>
@@ -139,7 +139,7 @@ export const GAMES_BOARD_GAME: Family = {
       { scale: 1.14 },
     );
   }),
-  chess: standing(170, ["walnut"], ["pine"], (pen, { color, accent }) => {
+  chess: standingKind(170, ["walnut"], ["pine"], (pen, { color, accent }) => {
     const squares = times(24, (i) => {
       const [c, r] = [i % 6, Math.floor(i / 6)];
       const p = (x: number, y: number): Point => [-165 + x * 55 + y * 15, -y * 22];
@@ -223,7 +223,7 @@ export const GAMES_BOARD_GAME: Family = {
       { scale: 1.04 },
     );
   }),
-  "card game": standing(110, ["coral", "teal", "navy", "plum"], ["cream"], (pen, { color, accent, motif: print }) => {
+  "card game": standingKind(110, ["coral", "teal", "navy", "plum"], ["cream"], (pen, { color, accent, motif: print }) => {
     const card = (tone: string, ink: string) =>
       fill(bar(-46, -128, 92, 128, 9), darken(tone, 0.3), 'transform="translate(3 3)"') +
       fill(bar(-46, -128, 92, 128, 9), pen.face(tone)) +
@@ -252,7 +252,7 @@ export const GAMES_BOARD_GAME: Family = {
       { scale: 1.2 },
     );
   }),
-  "trivia tin": standing(130, ["steel"], ["red"], (pen, { color, accent }) =>
+  "trivia tin": standingKind(130, ["steel"], ["red"], (pen, { color, accent }) =>
     put(
       times(5, (i) =>
         put(

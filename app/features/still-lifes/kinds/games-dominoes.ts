@@ -3,11 +3,11 @@ import { bar, disc, fill, line, oval, polygon, put, times } from "../parts/lines
 import { motif } from "../parts/motifs.ts";
 import { ball, box, pool, sheet, turned } from "../parts/solids.ts";
 import { grain } from "../parts/textures.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 import { die } from "./games-parts.ts";
 
 export const GAMES_DOMINOES: Family = {
-  dominoes: standing(160, ["cream"], ["red"], (pen, { color }) =>
+  dominoes: standingKind(160, ["cream"], ["red"], (pen, { color }) =>
     put(
       (
         [
@@ -34,7 +34,7 @@ export const GAMES_DOMINOES: Family = {
       { scale: 1.12 },
     ),
   ),
-  backgammon: standing(180, ["leather", "burgundy"], ["cream"], (pen, { color, accent }) => {
+  backgammon: standingKind(180, ["leather", "burgundy"], ["cream"], (pen, { color, accent }) => {
     const half = (x: number) =>
       fill(bar(x, 0, 168, 210, 4), pen.face(lighten(PIGMENTS.sand, 0.14))) +
       times(
@@ -62,7 +62,7 @@ export const GAMES_DOMINOES: Family = {
       { scale: 1.02 },
     );
   }),
-  "locked chest": standing(150, ["walnut", "mahogany"], ["brass"], (pen, { color, accent }) =>
+  "locked chest": standingKind(150, ["walnut", "mahogany"], ["brass"], (pen, { color, accent }) =>
     put(
       fill("M-140-110C-140-180 84-180 92-110L148-140C140-210-80-214-110-170z", darken(color, 0.2)) +
         box(pen, color, { width: 280, height: 116, depth: 90, front: grain({ x: 0, y: 0, width: 280, height: 116 }, color) }) +
@@ -93,7 +93,7 @@ export const GAMES_DOMINOES: Family = {
       { scale: 1.1 },
     ),
   ),
-  "magic set": standing(150, ["black"], ["red", "plum"], (pen, { color, accent }) =>
+  "magic set": standingKind(150, ["black"], ["red", "plum"], (pen, { color, accent }) =>
     put(
       fill(
         polygon([
@@ -148,7 +148,7 @@ export const GAMES_DOMINOES: Family = {
       { scale: 1.1 },
     ),
   ),
-  pinball: standing(120, ["red", "teal"], ["marigold"], (pen, { color, accent }) =>
+  pinball: standingKind(120, ["red", "teal"], ["marigold"], (pen, { color, accent }) =>
     put(
       fill(bar(-92, -330, 184, 110, 8), pen.face(darken(color, 0.2))) +
         motif("star", accent, 0, -274, 80) +
@@ -192,7 +192,7 @@ export const GAMES_DOMINOES: Family = {
       { scale: 1.02 },
     ),
   ),
-  dreidels: standing(160, ["navy", "teal"], ["gold"], (pen, { color, accent }) => {
+  dreidels: standingKind(160, ["navy", "teal"], ["gold"], (pen, { color, accent }) => {
     const one = (tone: string, sign: string) =>
       fill(bar(-6, -150, 12, 46, 4), pen.round(PIGMENTS.oak)) +
       fill("M-44-106H30V-44L-8 0L-44-44z", pen.face(tone)) +
@@ -214,7 +214,7 @@ export const GAMES_DOMINOES: Family = {
         .join("")
     );
   }),
-  "mystery dinner": standing(
+  "mystery dinner": standingKind(
     150,
     ["black", "burgundy"],
     ["gold"],

@@ -5,7 +5,7 @@ import type { Pen } from "../parts/pen.ts";
 import { foliage, sprig } from "../parts/plants.ts";
 import { ball, blown, box, turned } from "../parts/solids.ts";
 import { grain, stripes } from "../parts/textures.ts";
-import { type Family, hanging, standing } from "./kind.ts";
+import { type Family, hangingKind, standingKind } from "./kind.ts";
 
 export const bird = (color: string, size = 70) => motif("bird", color, 0, 0, size);
 
@@ -26,7 +26,7 @@ function turnedDome(pen: Pen): string {
 }
 
 export const GARDEN_KNEELER: Family = {
-  kneeler: standing(150, ["green", "teal"], ["steel"], (pen, { color, accent }) =>
+  kneeler: standingKind(150, ["green", "teal"], ["steel"], (pen, { color, accent }) =>
     put(
       [-130, 130].map((x) => tube(`M${x - 20} 0V-220Q${x - 20}-244 ${x}-244Q${x + 20}-244 ${x + 20}-220V0`, 13, accent)).join("") +
         fill("M-160-130H140L168-160H-130z", lighten(color, 0.24)) +
@@ -40,7 +40,7 @@ export const GARDEN_KNEELER: Family = {
       { scale: 1.08 },
     ),
   ),
-  trowel: standing(140, ["iron", "steel", "copper"], ["oak"], (pen, { color, accent }) =>
+  trowel: standingKind(140, ["iron", "steel", "copper"], ["oak"], (pen, { color, accent }) =>
     put(
       put(
         fill(bar(-15, -300, 30, 120, 14), pen.round(accent)) +
@@ -84,7 +84,7 @@ export const GARDEN_KNEELER: Family = {
       { scale: 1.06 },
     ),
   ),
-  "kids tools": standing(130, ["sky", "marigold"], ["red"], (pen, { color, accent }) =>
+  "kids tools": standingKind(130, ["sky", "marigold"], ["red"], (pen, { color, accent }) =>
     put(
       put(
         line("M0 0V-190", PIGMENTS.oak, 13) + line("M-40-190H40M-36-190V-226M-18-190V-230M0-190V-230M18-190V-230M36-190V-226", accent, 9),
@@ -113,7 +113,7 @@ export const GARDEN_KNEELER: Family = {
       { scale: 1.04 },
     ),
   ),
-  "wind chime": hanging(
+  "wind chime": hangingKind(
     ["copper", "silver"],
     ["oak"],
     (pen, { color, accent }) =>
@@ -129,7 +129,7 @@ export const GARDEN_KNEELER: Family = {
       disc(0, 30, 28, pen.ball(accent)) +
       fill("M0 150C-34 170-30 210 0 222C30 210 34 170 0 150z", pen.face(accent)),
   ),
-  birdbath: standing(110, ["stone", "sage", "terracotta"], ["sky"], (pen, { color, accent }) =>
+  birdbath: standingKind(110, ["stone", "sage", "terracotta"], ["sky"], (pen, { color, accent }) =>
     put(
       turned(
         pen,
@@ -162,7 +162,7 @@ export const GARDEN_KNEELER: Family = {
       { scale: 1.04 },
     ),
   ),
-  hammock: standing(180, ["teal", "rust"], ["cream"], (pen, { color, accent }) => {
+  hammock: standingKind(180, ["teal", "rust"], ["cream"], (pen, { color, accent }) => {
     const d = "M-150-190C-80-60 80-60 150-190L170-170C90 0-90 0-170-170z";
     return put(
       line("M-206-250L-150-180M206-250L150-180", PIGMENTS.sand, 6) +
@@ -191,7 +191,7 @@ export const GARDEN_KNEELER: Family = {
       { scale: 1.0 },
     );
   }),
-  "raised bed": standing(170, ["cedar"], ["leaf"], (pen, { color, accent }) =>
+  "raised bed": standingKind(170, ["cedar"], ["leaf"], (pen, { color, accent }) =>
     put(
       line("M-90-100V-330M0-100V-330M90-100V-330M-110-300H110M-110-230H110M-110-170H110", darken(color, 0.1), 8) +
         put(sprig(pen, 190, accent, { leafLength: 30, leafWidth: 20 }), -44, -110, { turn: 4 }) +
@@ -218,7 +218,7 @@ export const GARDEN_KNEELER: Family = {
       { scale: 1.02 },
     ),
   ),
-  terrarium: standing(120, ["glass"], ["oak"], (pen, { accent }) =>
+  terrarium: standingKind(120, ["glass"], ["oak"], (pen, { accent }) =>
     put(
       turned(
         pen,

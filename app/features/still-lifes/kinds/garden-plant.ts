@@ -2,10 +2,10 @@ import { PIGMENTS, darken, lighten } from "../parts/colors.ts";
 import { blob, fill, line, oval, put, times, tube } from "../parts/lines.ts";
 import { blossom, leaf } from "../parts/plants.ts";
 import { turned } from "../parts/solids.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 
 export const GARDEN_PLANT: Family = {
-  plant: standing(90, ["terracotta", "cream", "sage", "charcoal"], ["leaf", "green", "moss"], (pen, { color, accent }) =>
+  plant: standingKind(90, ["terracotta", "cream", "sage", "charcoal"], ["leaf", "green", "moss"], (pen, { color, accent }) =>
     put(
       times(9, (i) =>
         put(
@@ -47,7 +47,7 @@ export const GARDEN_PLANT: Family = {
       { scale: 1.04 },
     ),
   ),
-  flowers: standing(80, ["kraft"], ["coral", "butter", "lilac"], (pen, { color, accent }) =>
+  flowers: standingKind(80, ["kraft"], ["coral", "butter", "lilac"], (pen, { color, accent }) =>
     put(
       [
         [-70, -250, 40, PIGMENTS.butter],
@@ -84,7 +84,7 @@ export const GARDEN_PLANT: Family = {
       { scale: 1.06 },
     ),
   ),
-  "watering can": standing(110, ["sage", "copper", "rust", "steel"], ["brass"], (pen, { color, accent }) =>
+  "watering can": standingKind(110, ["sage", "copper", "rust", "steel"], ["brass"], (pen, { color, accent }) =>
     put(
       tube("M-70-170C-190-190-180-10-78-30", 16, darken(color, 0.06)) +
         tube("M70-50L170-190", 20, color) +

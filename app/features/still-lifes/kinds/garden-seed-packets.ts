@@ -5,7 +5,7 @@ import type { Pen } from "../parts/pen.ts";
 import { blossom, foliage, leaf } from "../parts/plants.ts";
 import { box, pool, sheet, turned } from "../parts/solids.ts";
 import { crumbs, grain } from "../parts/textures.ts";
-import { type Family, hanging, lying, standing } from "./kind.ts";
+import { type Family, hangingKind, lyingKind, standingKind } from "./kind.ts";
 import { bird } from "./garden-kneeler.ts";
 
 function house(pen: Pen, wood: string, roof: string, hole: string): string {
@@ -22,7 +22,7 @@ function house(pen: Pen, wood: string, roof: string, hole: string): string {
 }
 
 export const GARDEN_SEED_PACKETS: Family = {
-  "seed packets": lying(
+  "seed packets": lyingKind(
     ["sage", "butter", "sky"],
     ["coral", "lilac", "marigold"],
     (pen, { color, accent }) =>
@@ -45,7 +45,7 @@ export const GARDEN_SEED_PACKETS: Family = {
         })
         .join("") + crumbs({ x: -30, y: -20, width: 80, height: 70 }, PIGMENTS.brown, { count: 13, size: 5 }),
   ),
-  "plant markers": standing(150, ["copper", "brass"], ["leaf"], (pen, { color, accent }) =>
+  "plant markers": standingKind(150, ["copper", "brass"], ["leaf"], (pen, { color, accent }) =>
     put(
       fill(bar(-180, -44, 360, 50, 14), PIGMENTS.soil) +
         crumbs({ x: -176, y: -42, width: 350, height: 40 }, lighten(PIGMENTS.soil, 0.3), { count: 40, size: 4 }) +
@@ -69,7 +69,7 @@ export const GARDEN_SEED_PACKETS: Family = {
       { scale: 1.02 },
     ),
   ),
-  "cat grass": standing(110, ["white", "sky", "charcoal"], ["leaf"], (pen, { color, accent }) =>
+  "cat grass": standingKind(110, ["white", "sky", "charcoal"], ["leaf"], (pen, { color, accent }) =>
     put(
       times(44, (i) =>
         line(
@@ -102,7 +102,7 @@ export const GARDEN_SEED_PACKETS: Family = {
       { scale: 1.12 },
     ),
   ),
-  feeder: hanging(["cedar", "oak"], ["copper"], (pen, { color, accent, form }) =>
+  feeder: hangingKind(["cedar", "oak"], ["copper"], (pen, { color, accent, form }) =>
     put(
       line("M0-200V-150", PIGMENTS.charcoal, 5) +
         (form === "suet"
@@ -124,7 +124,7 @@ export const GARDEN_SEED_PACKETS: Family = {
       0,
     ),
   ),
-  "window feeder": hanging(
+  "window feeder": hangingKind(
     ["cedar"],
     ["sky"],
     (pen, { color, accent }) =>
@@ -146,7 +146,7 @@ export const GARDEN_SEED_PACKETS: Family = {
       put(bird(PIGMENTS.rust, 96), -30, -4) +
       put(bird(accent === PIGMENTS.sky ? PIGMENTS.blue : accent, 70), 60, 10),
   ),
-  "bird house": standing(
+  "bird house": standingKind(
     100,
     ["cedar", "oak", "pine"],
     ["rust", "teal", "charcoal"],
@@ -183,7 +183,7 @@ export const GARDEN_SEED_PACKETS: Family = {
           })
         : put(bird(form === "camera" ? PIGMENTS.blue : PIGMENTS.rust, 74), 134, -40)),
   ),
-  "bee hotel": hanging(["cedar", "oak"], ["bamboo"], (pen, { color, accent }) => {
+  "bee hotel": hangingKind(["cedar", "oak"], ["bamboo"], (pen, { color, accent }) => {
     const front = "M-130-80L0-190L130-80V180H-130z";
     return (
       fill(front, "#2a1a12", 'opacity=".18" transform="translate(11 13)"') +
@@ -202,7 +202,7 @@ export const GARDEN_SEED_PACKETS: Family = {
       motif("bee", PIGMENTS.ink, 30, 40, 40, -20)
     );
   }),
-  "twine keeper": standing(100, ["teal", "sage", "terracotta"], ["sand"], (pen, { color, accent }) =>
+  "twine keeper": standingKind(100, ["teal", "sage", "terracotta"], ["sand"], (pen, { color, accent }) =>
     put(
       turned(
         pen,
@@ -242,7 +242,7 @@ export const GARDEN_SEED_PACKETS: Family = {
       { scale: 1.18 },
     ),
   ),
-  mushrooms: standing(130, ["kraft"], ["stone"], (pen, { color, accent }) =>
+  mushrooms: standingKind(130, ["kraft"], ["stone"], (pen, { color, accent }) =>
     put(
       box(pen, color, {
         width: 210,

@@ -4,7 +4,7 @@ import { motif } from "../parts/motifs.ts";
 import type { Pen } from "../parts/pen.ts";
 import { flower, sprig } from "../parts/plants.ts";
 import { blown, pool, turned } from "../parts/solids.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 import { flame } from "./home-parts.ts";
 
 function turnedCup(pen: Pen, x: number, y: number, color: string): string {
@@ -25,7 +25,7 @@ function turnedCup(pen: Pen, x: number, y: number, color: string): string {
 }
 
 export const HOME_CANDLE: Family = {
-  candle: standing(90, ["cream", "blush", "sage", "amber", "charcoal"], ["paper", "rust"], (pen, { color, accent, motif: print }) =>
+  candle: standingKind(90, ["cream", "blush", "sage", "amber", "charcoal"], ["paper", "rust"], (pen, { color, accent, motif: print }) =>
     put(
       flame(pen, -14, -166, 1.1) +
         blown(
@@ -48,7 +48,7 @@ export const HOME_CANDLE: Family = {
       { scale: 1.26 },
     ),
   ),
-  tapers: standing(
+  tapers: standingKind(
     100,
     ["marigold", "cream", "rust"],
     ["brass"],
@@ -88,7 +88,7 @@ export const HOME_CANDLE: Family = {
         )
         .join("") + put(line("M0 0C-20-14-30 8-6 6C18 18 30-10 0 0", PIGMENTS.sand, 4), 0, -130),
   ),
-  diyas: standing(170, ["brass", "terracotta"], ["leaf"], (pen, { color, accent }) =>
+  diyas: standingKind(170, ["brass", "terracotta"], ["leaf"], (pen, { color, accent }) =>
     put(
       fill(
         blob([
@@ -142,7 +142,7 @@ export const HOME_CANDLE: Family = {
       { scale: 1.04 },
     ),
   ),
-  menorah: standing(120, ["iron"], ["brass"], (pen, { color, accent }) =>
+  menorah: standingKind(120, ["iron"], ["brass"], (pen, { color, accent }) =>
     put(
       turned(
         pen,
@@ -177,7 +177,7 @@ export const HOME_CANDLE: Family = {
       { scale: 1.08 },
     ),
   ),
-  vase: standing(90, ["sage", "terracotta", "sky", "cream", "navy"], ["coral", "butter", "lilac"], (pen, { color, accent }) =>
+  vase: standingKind(90, ["sage", "terracotta", "sky", "cream", "navy"], ["coral", "butter", "lilac"], (pen, { color, accent }) =>
     put(
       put(flower(pen, 190, 36, accent, -20), -8, -150, { turn: -18 }) +
         put(flower(pen, 210, 34, PIGMENTS.butter, 6), 0, -150, { turn: 3 }) +
@@ -201,7 +201,7 @@ export const HOME_CANDLE: Family = {
       { scale: 0.98 },
     ),
   ),
-  "bud vases": standing(0, ["white", "sage", "blush"], ["coral"], (pen, { color, accent }) =>
+  "bud vases": standingKind(0, ["white", "sage", "blush"], ["coral"], (pen, { color, accent }) =>
     (
       [
         [

@@ -4,7 +4,7 @@ import { motif, type MotifName } from "../parts/motifs.ts";
 import type { Pen } from "../parts/pen.ts";
 import { sheet, turned } from "../parts/solids.ts";
 import { grain } from "../parts/textures.ts";
-import { type Family, hanging, lying, standing } from "./kind.ts";
+import { type Family, hangingKind, lyingKind, standingKind } from "./kind.ts";
 
 function frame(pen: Pen, width: number, height: number, wood: string, mat: string, art: string): string {
   const [w, h] = [width / 2, height / 2];
@@ -105,7 +105,7 @@ const PRINTS: Record<string, (pen: Pen, ink: string, print: MotifName) => string
 };
 
 export const HOME_DIFFUSER: Family = {
-  diffuser: standing(80, ["amber", "cream", "sage"], ["oak", "gold"], (pen, { color, accent, motif: print }) =>
+  diffuser: standingKind(80, ["amber", "cream", "sage"], ["oak", "gold"], (pen, { color, accent, motif: print }) =>
     put(
       times(7, (i) => put(line("M0 0V-250", PIGMENTS.sand, 6), 0, -90, { turn: -24 + i * 8 })) +
         turned(
@@ -136,7 +136,7 @@ export const HOME_DIFFUSER: Family = {
       { scale: 1.06 },
     ),
   ),
-  simmer: standing(
+  simmer: standingKind(
     140,
     ["copper", "rust"],
     ["orange"],
@@ -184,7 +184,7 @@ export const HOME_DIFFUSER: Family = {
         )
         .join(""),
   ),
-  sachets: lying(["cream", "lilac"], ["lilac", "cedar"], (pen, { color, accent }) =>
+  sachets: lyingKind(["cream", "lilac"], ["lilac", "cedar"], (pen, { color, accent }) =>
     times(4, (i) =>
       put(
         fill(
@@ -232,7 +232,7 @@ export const HOME_DIFFUSER: Family = {
       ),
     ),
   ),
-  frame: standing(
+  frame: standingKind(
     150,
     ["walnut", "oak", "gold", "black"],
     ["navy", "rust", "evergreen"],
@@ -249,10 +249,10 @@ export const HOME_DIFFUSER: Family = {
           disc(146, -330, 9, PIGMENTS.brass)
         : ""),
   ),
-  print: hanging(["oak", "walnut", "black"], ["navy", "rust", "evergreen"], (pen, { color, accent, motif: print, form }) =>
+  print: hangingKind(["oak", "walnut", "black"], ["navy", "rust", "evergreen"], (pen, { color, accent, motif: print, form }) =>
     frame(pen, 310, 370, color, PIGMENTS.paper, ((PRINTS[form] ?? PRINTS.poster) as (typeof PRINTS)[string])(pen, accent, print)),
   ),
-  "wave panel": hanging(["pine", "beech"], ["chocolate"], (pen, { color, accent }) =>
+  "wave panel": hangingKind(["pine", "beech"], ["chocolate"], (pen, { color, accent }) =>
     put(
       fill(bar(-200, -86, 400, 172, 6), "#2a1a12", 'opacity=".18" transform="translate(9 12)"') +
         fill(bar(-200, -86, 400, 172, 6), pen.face(color)) +
@@ -266,7 +266,7 @@ export const HOME_DIFFUSER: Family = {
       0,
     ),
   ),
-  "record ledge": hanging(
+  "record ledge": hangingKind(
     ["oak", "walnut"],
     ["rust"],
     (pen, { color, accent }) =>
@@ -292,7 +292,7 @@ export const HOME_DIFFUSER: Family = {
         ]),
       ),
   ),
-  "birthday board": hanging(["oak", "pine"], ["sage"], (pen, { color }) =>
+  "birthday board": hangingKind(["oak", "pine"], ["sage"], (pen, { color }) =>
     put(
       fill(bar(-190, -150, 380, 76, 12), "#2a1a12", 'opacity=".17" transform="translate(7 10)"') +
         fill(bar(-190, -150, 380, 76, 12), pen.face(color)) +

@@ -5,7 +5,7 @@ import type { Pen } from "../parts/pen.ts";
 import { sprig } from "../parts/plants.ts";
 import { box, turned } from "../parts/solids.ts";
 import { ribs } from "../parts/textures.ts";
-import { type Family, hanging, standing } from "./kind.ts";
+import { type Family, hangingKind, standingKind } from "./kind.ts";
 
 function dial(pen: Pen, r: number, face: string, ink: string, days = false): string {
   return (
@@ -35,7 +35,7 @@ function dial(pen: Pen, r: number, face: string, ink: string, days = false): str
 }
 
 export const HOME_HOT_WATER_BOTTLE: Family = {
-  "hot water bottle": standing(100, ["cream", "rust", "sage"], ["rust"], (pen, { color, accent }) => {
+  "hot water bottle": standingKind(100, ["cream", "rust", "sage"], ["rust"], (pen, { color, accent }) => {
     const d = blob([
       [-66, -236],
       [-96, -196],
@@ -74,7 +74,7 @@ export const HOME_HOT_WATER_BOTTLE: Family = {
       { scale: 1.08 },
     );
   }),
-  "mantel clock": standing(150, ["walnut", "oak"], ["brass"], (pen, { color, accent }) =>
+  "mantel clock": standingKind(150, ["walnut", "oak"], ["brass"], (pen, { color, accent }) =>
     put(
       fill("M-150-10C-140-40-110-60-106-120C-100-260 100-260 106-120C110-60 140-40 150-10z", pen.ball(color)) +
         fill(bar(-160, -20, 320, 22, 6), pen.face(darken(color, 0.14))) +
@@ -85,7 +85,7 @@ export const HOME_HOT_WATER_BOTTLE: Family = {
       { scale: 1.22 },
     ),
   ),
-  "wall clock": hanging(
+  "wall clock": hangingKind(
     ["oak", "walnut", "charcoal"],
     ["cream"],
     (pen, { color, accent, form }) =>
@@ -93,7 +93,7 @@ export const HOME_HOT_WATER_BOTTLE: Family = {
       disc(0, 0, 172, pen.ball(color)) +
       put(dial(pen, 146, accent, PIGMENTS.ink, form === "days"), 0, 0),
   ),
-  "alarm clock": standing(120, ["coral", "sage", "navy"], ["brass"], (pen, { color, accent, form }) =>
+  "alarm clock": standingKind(120, ["coral", "sage", "navy"], ["brass"], (pen, { color, accent, form }) =>
     form === "sunrise"
       ? put(
           disc(
@@ -147,7 +147,7 @@ export const HOME_HOT_WATER_BOTTLE: Family = {
           { scale: 1.12 },
         ),
   ),
-  mirror: hanging(
+  mirror: hangingKind(
     ["oak", "gold", "black"],
     ["gold"],
     (pen, { color }) =>
@@ -169,7 +169,7 @@ export const HOME_HOT_WATER_BOTTLE: Family = {
       ) +
       fill("M-90 60L60-130L100-110L-70 110zM-40 120L110-70L118-50L-16 136z", "#fff", 'opacity=".5"'),
   ),
-  sundial: standing(120, ["brass"], ["navy"], (pen, { color }) =>
+  sundial: standingKind(120, ["brass"], ["navy"], (pen, { color }) =>
     put(
       turned(
         pen,
@@ -216,7 +216,7 @@ export const HOME_HOT_WATER_BOTTLE: Family = {
       { scale: 1.2 },
     ),
   ),
-  pennant: hanging(
+  pennant: hangingKind(
     ["cream", "rust", "navy"],
     ["marigold"],
     (pen, { color, accent, motif: print }) =>
@@ -227,7 +227,7 @@ export const HOME_HOT_WATER_BOTTLE: Family = {
       line("M-94-160V112L0 168L94 112V-160", accent, 3, 'stroke-dasharray="8 6"') +
       line("M-120-196L0-230L120-196", PIGMENTS.sand, 3),
   ),
-  ornament: hanging(
+  ornament: hangingKind(
     ["red", "evergreen", "gold"],
     ["gold"],
     (pen, { color, accent, motif: print }) =>
@@ -240,7 +240,7 @@ export const HOME_HOT_WATER_BOTTLE: Family = {
       motif(print, lighten(accent, 0.3), 0, 20, 110) +
       oval(-50, -44, 34, 20, "#fff", 'opacity=".5" transform="rotate(-34 -50 -44)"'),
   ),
-  sculpture: standing(110, ["stone", "terracotta", "charcoal"], ["oak"], (pen, { color, accent }) =>
+  sculpture: standingKind(110, ["stone", "terracotta", "charcoal"], ["oak"], (pen, { color, accent }) =>
     put(
       box(pen, accent, { width: 190, height: 36, depth: 70 }) +
         put(

@@ -4,7 +4,7 @@ import type { Pen } from "../parts/pen.ts";
 import { leaf } from "../parts/plants.ts";
 import { ball, turned } from "../parts/solids.ts";
 import { ribs } from "../parts/textures.ts";
-import { type Family, hanging, standing } from "./kind.ts";
+import { type Family, hangingKind, standingKind } from "./kind.ts";
 
 function foliageIn(pen: Pen, color: string, reach = 180): string {
   return times(11, (i) =>
@@ -26,7 +26,7 @@ const foliageFront = (pen: Pen): string =>
   put(leaf(pen, 60, 30, PIGMENTS.leaf), -40, -120, { turn: -110 }) + put(leaf(pen, 54, 28, PIGMENTS.sage), 44, -122, { turn: 108 });
 
 export const HOME_MATCH_POT: Family = {
-  "match pot": standing(100, ["terracotta", "sage", "cream"], ["red"], (pen, { color, accent }) =>
+  "match pot": standingKind(100, ["terracotta", "sage", "cream"], ["red"], (pen, { color, accent }) =>
     put(
       times(19, (i) =>
         put(
@@ -58,7 +58,7 @@ export const HOME_MATCH_POT: Family = {
       { scale: 1.12 },
     ),
   ),
-  garland: hanging(
+  garland: hangingKind(
     ["gray", "cream"],
     ["sand"],
     (pen, { color, accent }) =>
@@ -79,7 +79,7 @@ export const HOME_MATCH_POT: Family = {
         })
         .join(""),
   ),
-  planter: standing(110, ["terracotta", "cream", "sage", "charcoal"], ["leaf", "green"], (pen, { color, accent, form }) =>
+  planter: standingKind(110, ["terracotta", "cream", "sage", "charcoal"], ["leaf", "green"], (pen, { color, accent, form }) =>
     put(
       foliageIn(pen, accent) +
         turned(
@@ -118,7 +118,7 @@ export const HOME_MATCH_POT: Family = {
       { scale: 1.04 },
     ),
   ),
-  "cat planter": standing(120, ["white", "sage"], ["orange", "gray"], (pen, { color, accent }) =>
+  "cat planter": standingKind(120, ["white", "sage"], ["orange", "gray"], (pen, { color, accent }) =>
     put(
       put(foliageIn(pen, PIGMENTS.leaf), 0, -38) +
         turned(
@@ -165,7 +165,7 @@ export const HOME_MATCH_POT: Family = {
       { scale: 1.1 },
     ),
   ),
-  "plant hanger": hanging(
+  "plant hanger": hangingKind(
     ["cream", "sand"],
     ["terracotta"],
     (pen, { color, accent }) =>
@@ -201,7 +201,7 @@ export const HOME_MATCH_POT: Family = {
       times(7, (i) => line(`M${-9 + i * 3} 150l${-14 + i * 5} 56`, color, 4)) +
       disc(0, 150, 9, darken(color, 0.1)),
   ),
-  dish: standing(130, ["white", "blush", "sage", "sky"], ["leaf", "gold"], (pen, { color, accent, form }) =>
+  dish: standingKind(130, ["white", "blush", "sage", "sky"], ["leaf", "gold"], (pen, { color, accent, form }) =>
     put(
       turned(
         pen,
@@ -223,7 +223,7 @@ export const HOME_MATCH_POT: Family = {
       { scale: 1.22 },
     ),
   ),
-  mister: standing(
+  mister: standingKind(
     90,
     ["amber", "teal"],
     ["brass"],

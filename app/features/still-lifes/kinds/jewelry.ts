@@ -3,7 +3,7 @@ import { bar, disc, fill, line, oval, put, times } from "../parts/lines.ts";
 import { motif } from "../parts/motifs.ts";
 import type { Pen } from "../parts/pen.ts";
 import { ball, box, sheet } from "../parts/solids.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 
 /** An open box seen from above, 300 by 260, for what lies in it. */
 function openBox(pen: Pen, color: string, inside: string, body: string): string {
@@ -109,7 +109,7 @@ function watch(pen: Pen, strap: string, metal: string, form: string): string {
 }
 
 export const JEWELRY: Family = {
-  necklace: lying(["sage", "navy", "blush", "plum"], ["silver", "gold"], (pen, { color, accent, form, motif: print }) => {
+  necklace: lyingKind(["sage", "navy", "blush", "plum"], ["silver", "gold"], (pen, { color, accent, form, motif: print }) => {
     const hanger =
       form === "constellation"
         ? line("M-40 40L-12 18L14 48L46 30L60 62", accent, 2.6) +
@@ -132,7 +132,7 @@ export const JEWELRY: Family = {
       chain("M-110-96C-106-20-50 10 0 24C50 10 106-20 110-96", accent) + hanger,
     );
   }),
-  locket: lying(["burgundy", "evergreen", "navy"], ["gold", "silver"], (pen, { color, accent }) =>
+  locket: lyingKind(["burgundy", "evergreen", "navy"], ["gold", "silver"], (pen, { color, accent }) =>
     openBox(
       pen,
       color,
@@ -150,7 +150,7 @@ export const JEWELRY: Family = {
         disc(0, -30, 9, "none", `stroke="${accent}" stroke-width="4"`),
     ),
   ),
-  earrings: lying(["blush", "navy", "sage"], ["gold", "silver"], (pen, { color, accent, form }) =>
+  earrings: lyingKind(["blush", "navy", "sage"], ["gold", "silver"], (pen, { color, accent, form }) =>
     put(
       sheet(pen, 250, 250, PIGMENTS.cream, { radius: 16, shadow: 12, print: fill(bar(-125, -125, 250, 44), color) }) +
         [-56, 56]
@@ -168,7 +168,7 @@ export const JEWELRY: Family = {
       { turn: -5, scale: 1.24 },
     ),
   ),
-  studs: lying(["navy", "plum", "evergreen"], ["gold", "silver"], (pen, { color, accent }) =>
+  studs: lyingKind(["navy", "plum", "evergreen"], ["gold", "silver"], (pen, { color, accent }) =>
     openBox(
       pen,
       color,
@@ -185,7 +185,7 @@ export const JEWELRY: Family = {
           .join(""),
     ),
   ),
-  ring: standing(110, ["navy", "burgundy", "evergreen", "plum"], ["gold", "silver"], (pen, { color, accent }) =>
+  ring: standingKind(110, ["navy", "burgundy", "evergreen", "plum"], ["gold", "silver"], (pen, { color, accent }) =>
     put(
       fill("M-110-110L-124-230C-124-244 124-244 124-230L110-110z", pen.face(darken(color, 0.14))) +
         fill("M-96-116L-106-220H106L96-116z", pen.face(PIGMENTS.cream)) +
@@ -201,7 +201,7 @@ export const JEWELRY: Family = {
       { scale: 1.24 },
     ),
   ),
-  rings: lying(["kraft", "sage"], ["silver"], (pen, { color, accent }) =>
+  rings: lyingKind(["kraft", "sage"], ["silver"], (pen, { color, accent }) =>
     put(
       sheet(pen, 320, 260, color, { radius: 10, shadow: 12 }) +
         fill(bar(-146, -116, 292, 232, 6), darken(color, 0.22)) +
@@ -225,7 +225,7 @@ export const JEWELRY: Family = {
       { turn: -4, scale: 1.14 },
     ),
   ),
-  bracelet: lying(["navy", "coral", "sage"], ["silver", "gold"], (pen, { color, accent, motif: print }) =>
+  bracelet: lyingKind(["navy", "coral", "sage"], ["silver", "gold"], (pen, { color, accent, motif: print }) =>
     put(
       oval(8, 12, 156, 126, "none", 'stroke="#2a1a12" stroke-width="24" opacity=".14"') +
         times(54, (i) => {
@@ -245,7 +245,7 @@ export const JEWELRY: Family = {
       -34,
     ),
   ),
-  bangle: lying(["gold", "silver", "copper"], ["gold"], (_pen, { color }) =>
+  bangle: lyingKind(["gold", "silver", "copper"], ["gold"], (_pen, { color }) =>
     [0, 1, 2]
       .map(
         (i) =>
@@ -263,10 +263,10 @@ export const JEWELRY: Family = {
       )
       .join(""),
   ),
-  watch: lying(["olive", "leather", "navy", "black"], ["steel", "gold", "silver"], (pen, { color, accent, form }) =>
+  watch: lyingKind(["olive", "leather", "navy", "black"], ["steel", "gold", "silver"], (pen, { color, accent, form }) =>
     watch(pen, color, accent, form),
   ),
-  cufflinks: lying(["navy", "evergreen", "charcoal"], ["silver", "gold"], (pen, { color, accent, motif: print }) =>
+  cufflinks: lyingKind(["navy", "evergreen", "charcoal"], ["silver", "gold"], (pen, { color, accent, motif: print }) =>
     openBox(
       pen,
       PIGMENTS.black,
@@ -282,7 +282,7 @@ export const JEWELRY: Family = {
         .join(""),
     ),
   ),
-  pins: lying(["blue", "navy"], ["gold"], (pen, { color }) =>
+  pins: lyingKind(["blue", "navy"], ["gold"], (pen, { color }) =>
     put(
       sheet(pen, 360, 320, color, {
         radius: 12,
@@ -317,7 +317,7 @@ export const JEWELRY: Family = {
       { turn: -6 },
     ),
   ),
-  "jewelry box": standing(140, ["blush", "sage", "walnut", "navy"], ["cream", "gold"], (pen, { color, accent }) =>
+  "jewelry box": standingKind(140, ["blush", "sage", "walnut", "navy"], ["cream", "gold"], (pen, { color, accent }) =>
     put(
       fill("M-130-120L-140-250H150L136-120z", pen.face(darken(color, 0.12))) +
         fill(

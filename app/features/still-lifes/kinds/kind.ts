@@ -36,7 +36,7 @@ export interface Kind {
 export type Family = Readonly<Record<string, Kind>>;
 
 /** Declares a standing kind. */
-export const standing = (foot: number, colors: readonly ColorName[], accents: readonly ColorName[], draw: Kind["draw"]): Kind => ({
+export const standingKind = (foot: number, colors: readonly ColorName[], accents: readonly ColorName[], draw: Kind["draw"]): Kind => ({
   view: "standing",
   foot,
   colors,
@@ -44,7 +44,7 @@ export const standing = (foot: number, colors: readonly ColorName[], accents: re
   draw,
 });
 /** Declares a kind that lies and is seen from above. */
-export const lying = (colors: readonly ColorName[], accents: readonly ColorName[], draw: Kind["draw"]): Kind => ({
+export const lyingKind = (colors: readonly ColorName[], accents: readonly ColorName[], draw: Kind["draw"]): Kind => ({
   view: "lying",
   foot: 0,
   colors,
@@ -52,7 +52,7 @@ export const lying = (colors: readonly ColorName[], accents: readonly ColorName[
   draw,
 });
 /** Declares a kind that hangs on the wall. */
-export const hanging = (colors: readonly ColorName[], accents: readonly ColorName[], draw: Kind["draw"]): Kind => ({
+export const hangingKind = (colors: readonly ColorName[], accents: readonly ColorName[], draw: Kind["draw"]): Kind => ({
   view: "hanging",
   foot: 0,
   colors,

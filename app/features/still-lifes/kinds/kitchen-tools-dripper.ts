@@ -3,10 +3,10 @@ import { bar, disc, fill, line, oval, put, times, tube } from "../parts/lines.ts
 import { motif } from "../parts/motifs.ts";
 import { ball, blown, box, turned } from "../parts/solids.ts";
 import { grain, ribs, stripes } from "../parts/textures.ts";
-import { hanging, type Family, standing } from "./kind.ts";
+import { hangingKind, type Family, standingKind } from "./kind.ts";
 
 export const KITCHEN_TOOLS_DRIPPER: Family = {
-  dripper: standing(100, ["cream", "sage", "terracotta", "charcoal"], ["glass"], (pen, { color }) => {
+  dripper: standingKind(100, ["cream", "sage", "terracotta", "charcoal"], ["glass"], (pen, { color }) => {
     const coffee = fill(bar(-100, -66, 200, 80), "#4a2a1a", 'opacity=".88"') + oval(0, -66, 78, 14, "#6f4429");
     return put(
       blown(
@@ -53,7 +53,7 @@ export const KITCHEN_TOOLS_DRIPPER: Family = {
       { scale: 1.16 },
     );
   }),
-  "coffee grinder": standing(90, ["walnut", "oak", "steel"], ["steel", "brass"], (pen, { color, accent }) =>
+  "coffee grinder": standingKind(90, ["walnut", "oak", "steel"], ["steel", "brass"], (pen, { color, accent }) =>
     put(
       tube("M0-272H104", 12, accent) +
         ball(pen, 112, -288, 19, PIGMENTS.walnut) +
@@ -88,7 +88,7 @@ export const KITCHEN_TOOLS_DRIPPER: Family = {
       { scale: 1.14 },
     ),
   ),
-  espresso: standing(120, ["steel", "copper"], ["black", "walnut"], (pen, { color, accent }) =>
+  espresso: standingKind(120, ["steel", "copper"], ["black", "walnut"], (pen, { color, accent }) =>
     put(
       box(pen, color, { y: 0, width: 190, height: 22, depth: 90, top: lighten(color, 0.2) }) +
         fill(bar(-22, -240, 44, 220, 8), pen.metal(color)) +
@@ -136,7 +136,7 @@ export const KITCHEN_TOOLS_DRIPPER: Family = {
       { scale: 1.1 },
     ),
   ),
-  oven: standing(160, ["charcoal", "rust", "cream"], ["steel"], (pen, { color, accent }) =>
+  oven: standingKind(160, ["charcoal", "rust", "cream"], ["steel"], (pen, { color, accent }) =>
     put(
       fill(bar(36, -330, 34, 130, 6), pen.metal(accent)) +
         fill(bar(28, -340, 50, 16, 5), pen.metal(accent)) +
@@ -159,7 +159,7 @@ export const KITCHEN_TOOLS_DRIPPER: Family = {
       { scale: 1.04 },
     ),
   ),
-  apron: hanging(["moss", "rust", "navy", "oat", "charcoal"], ["leather", "cream"], (pen, { color, accent }) => {
+  apron: hangingKind(["moss", "rust", "navy", "oat", "charcoal"], ["leather", "cream"], (pen, { color, accent }) => {
     const shape = "M-58-160C-50-110-96-80-112-60V168Q0 186 112 168V-60C96-80 50-110 58-160Q0-150-58-160z";
     return (
       line("M-54-158C-40-216 40-216 54-158M-110-50L-168-14M110-50L168-14", accent, 9) +
@@ -172,7 +172,7 @@ export const KITCHEN_TOOLS_DRIPPER: Family = {
       disc(0, -226, 8, PIGMENTS.brass)
     );
   }),
-  towel: hanging(["cream", "white", "sky", "blush"], ["rust", "navy", "sage"], (pen, { color, accent, motif: print, form }) => {
+  towel: hangingKind(["cream", "white", "sky", "blush"], ["rust", "navy", "sage"], (pen, { color, accent, motif: print, form }) => {
     const shape = "M-118-170H118L112 168Q60 180 0 170Q-60 180-112 168z";
     const art =
       form === "plain"
@@ -191,7 +191,7 @@ export const KITCHEN_TOOLS_DRIPPER: Family = {
       line("M-50-168C-56-60-46 60-54 172M56-168C62-60 52 60 60 172", darken(color, 0.4), 4, 'opacity=".16"')
     );
   }),
-  bento: standing(140, ["steel", "sage", "navy", "coral"], ["bamboo"], (pen, { color, accent }) =>
+  bento: standingKind(140, ["steel", "sage", "navy", "coral"], ["bamboo"], (pen, { color, accent }) =>
     put(
       box(pen, color, { width: 250, height: 76, depth: 120, radius: 14, top: "#efe8da" }) +
         `<g transform="translate(-125 -76) skewX(-56) scale(1 .34)">${""}</g>` +
@@ -210,7 +210,7 @@ export const KITCHEN_TOOLS_DRIPPER: Family = {
       { scale: 1.14 },
     ),
   ),
-  tray: standing(170, ["walnut", "oak", "white"], ["brass"], (pen, { color }) =>
+  tray: standingKind(170, ["walnut", "oak", "white"], ["brass"], (pen, { color }) =>
     put(
       line("M-130-66L-146 0M130-66L146 0M-92-80L-100-24M150-88L158-30", darken(color, 0.2), 13) +
         box(pen, color, { y: -54, width: 320, height: 26, depth: 150, top: lighten(color, 0.06) }) +

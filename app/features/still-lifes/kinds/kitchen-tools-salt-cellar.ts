@@ -3,10 +3,10 @@ import { bar, disc, fill, line, oval, put, times, tube } from "../parts/lines.ts
 import { motif } from "../parts/motifs.ts";
 import { ball, box, pool, turned } from "../parts/solids.ts";
 import { grain } from "../parts/textures.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 
 export const KITCHEN_TOOLS_SALT_CELLAR: Family = {
-  "salt cellar": standing(110, ["oak", "walnut", "stone"], ["white"], (pen, { color }) =>
+  "salt cellar": standingKind(110, ["oak", "walnut", "stone"], ["white"], (pen, { color }) =>
     put(
       put(
         turned(
@@ -45,7 +45,7 @@ export const KITCHEN_TOOLS_SALT_CELLAR: Family = {
       { scale: 1.3 },
     ),
   ),
-  corkscrew: standing(
+  corkscrew: standingKind(
     140,
     ["oak", "walnut", "olive"],
     ["steel"],
@@ -65,7 +65,7 @@ export const KITCHEN_TOOLS_SALT_CELLAR: Family = {
         { turn: 52, scale: 1.02 },
       ) + put(fill(bar(-22, -30, 44, 60, 8), pen.round(PIGMENTS.cork)), 132, -34, { turn: 74 }),
   ),
-  "tea ball": standing(110, ["steel"], ["sky"], (pen, { color, accent }) =>
+  "tea ball": standingKind(110, ["steel"], ["sky"], (pen, { color, accent }) =>
     put(
       turned(
         pen,
@@ -98,7 +98,7 @@ export const KITCHEN_TOOLS_SALT_CELLAR: Family = {
       { scale: 1.24 },
     ),
   ),
-  grater: standing(90, ["steel"], ["walnut"], (pen, { color, accent }) =>
+  grater: standingKind(90, ["steel"], ["walnut"], (pen, { color, accent }) =>
     put(
       turned(
         pen,
@@ -144,7 +144,7 @@ export const KITCHEN_TOOLS_SALT_CELLAR: Family = {
       { scale: 1.12 },
     ),
   ),
-  scoop: standing(140, ["steel", "copper", "brass"], ["oak"], (pen, { color, accent }) =>
+  scoop: standingKind(140, ["steel", "copper", "brass"], ["oak"], (pen, { color, accent }) =>
     put(
       fill("M60-250H170L176 0H52z", pen.face(PIGMENTS.kraft)) +
         fill("M56-254H174V-220H56z", darken(PIGMENTS.kraft, 0.14)) +
@@ -172,7 +172,7 @@ export const KITCHEN_TOOLS_SALT_CELLAR: Family = {
       { scale: 1.1 },
     ),
   ),
-  honey: standing(100, ["beech", "oak"], ["marigold"], (pen, { color, accent }) =>
+  honey: standingKind(100, ["beech", "oak"], ["marigold"], (pen, { color, accent }) =>
     put(
       turned(
         pen,
@@ -207,7 +207,7 @@ export const KITCHEN_TOOLS_SALT_CELLAR: Family = {
       { scale: 1.34 },
     ),
   ),
-  matcha: standing(150, ["cedar", "oak"], ["leaf"], (pen, { color, accent }) =>
+  matcha: standingKind(150, ["cedar", "oak"], ["leaf"], (pen, { color, accent }) =>
     put(
       box(pen, color, { x: 14, y: -30, width: 270, height: 120, depth: 90, top: darken(color, 0.3) }) +
         pool(pen, -60, 8, 80) +

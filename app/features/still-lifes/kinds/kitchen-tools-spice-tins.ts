@@ -3,10 +3,10 @@ import { bar, disc, fill, line, oval, put, times } from "../parts/lines.ts";
 import { motif } from "../parts/motifs.ts";
 import { ball, box, pool, turned } from "../parts/solids.ts";
 import { checks, grain } from "../parts/textures.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 
 export const KITCHEN_TOOLS_SPICE_TINS: Family = {
-  "spice tins": standing(150, ["steel", "brass", "copper"], ["steel"], (pen, { color }) => {
+  "spice tins": standingKind(150, ["steel", "brass", "copper"], ["steel"], (pen, { color }) => {
     const spices = ["#c8862c", "#a23b22", "#7b5a34", "#d7b64a", "#6e7f4b", "#59331f", "#b9562c"];
     return put(
       turned(
@@ -33,7 +33,7 @@ export const KITCHEN_TOOLS_SPICE_TINS: Family = {
       { scale: 1.14 },
     );
   }),
-  "ice press": standing(
+  "ice press": standingKind(
     110,
     ["steel", "copper"],
     ["glass"],
@@ -88,7 +88,7 @@ export const KITCHEN_TOOLS_SPICE_TINS: Family = {
       pool(pen, 150, 0, 40) +
       ball(pen, 150, -34, 36, "#dcebef", 0.8),
   ),
-  appliance: standing(120, ["red", "cream", "teal", "charcoal", "steel"], ["steel"], (pen, { color, accent }) =>
+  appliance: standingKind(120, ["red", "cream", "teal", "charcoal", "steel"], ["steel"], (pen, { color, accent }) =>
     put(
       fill("M-120 0V-26H120V0z", pen.face(darken(color, 0.1))) +
         fill("M-112-20H-40C-30-60-40-150-60-200C-90-240-80-270-40-270H86C122-270 122-206 86-200H0C20-150 20-60 10-20z", pen.face(color)) +
@@ -116,7 +116,7 @@ export const KITCHEN_TOOLS_SPICE_TINS: Family = {
       { scale: 1.14 },
     ),
   ),
-  "recipe box": standing(150, ["oak", "walnut", "sage"], ["brass"], (pen, { color, accent }) =>
+  "recipe box": standingKind(150, ["oak", "walnut", "sage"], ["brass"], (pen, { color, accent }) =>
     put(
       times(6, (i) =>
         put(
@@ -144,7 +144,7 @@ export const KITCHEN_TOOLS_SPICE_TINS: Family = {
       { scale: 1.12 },
     ),
   ),
-  "baking set": standing(
+  "baking set": standingKind(
     150,
     ["sky", "blush", "sage"],
     ["oak"],

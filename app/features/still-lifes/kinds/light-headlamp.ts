@@ -2,11 +2,11 @@ import { PIGMENTS, darken, lighten } from "../parts/colors.ts";
 import { bar, disc, fill, line, oval, put, times } from "../parts/lines.ts";
 import { leaf } from "../parts/plants.ts";
 import { blown, box, turned } from "../parts/solids.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 import { glow, beam } from "./light-parts.ts";
 
 export const LIGHT_HEADLAMP: Family = {
-  headlamp: standing(150, ["teal", "orange", "charcoal"], ["charcoal"], (pen, { color, accent }) =>
+  headlamp: standingKind(150, ["teal", "orange", "charcoal"], ["charcoal"], (pen, { color, accent }) =>
     put(
       beam(pen, "M-30-120L-210-200V-20L-30-70z") +
         glow(pen, -30, -96, 110) +
@@ -31,7 +31,7 @@ export const LIGHT_HEADLAMP: Family = {
       { scale: 1.1 },
     ),
   ),
-  flashlight: standing(140, ["black", "red", "teal"], ["steel"], (pen, { color, accent }) =>
+  flashlight: standingKind(140, ["black", "red", "teal"], ["steel"], (pen, { color, accent }) =>
     put(
       beam(pen, "M110-76L250-160V10L110-20z") +
         fill(
@@ -71,7 +71,7 @@ export const LIGHT_HEADLAMP: Family = {
       { scale: 1.2 },
     ),
   ),
-  "grow light": standing(150, ["white", "oak"], ["leaf"], (pen, { color, accent }) =>
+  "grow light": standingKind(150, ["white", "oak"], ["leaf"], (pen, { color, accent }) =>
     put(
       glow(pen, 0, -150, 210, "#f9d6e4") +
         line("M-136-60V-290M136-60V-290", darken(color, 0.16), 13) +
@@ -102,7 +102,7 @@ export const LIGHT_HEADLAMP: Family = {
       { scale: 1.06 },
     ),
   ),
-  bulb: standing(60, ["marigold"], ["steel"], (pen, { accent }) =>
+  bulb: standingKind(60, ["marigold"], ["steel"], (pen, { accent }) =>
     put(
       glow(pen, 0, -200, 210) +
         blown(

@@ -1,11 +1,11 @@
 import { PIGMENTS, darken, lighten } from "../parts/colors.ts";
 import { bar, disc, fill, line, oval, put, tube } from "../parts/lines.ts";
 import { box, turned } from "../parts/solids.ts";
-import { type Family, hanging, standing } from "./kind.ts";
+import { type Family, hangingKind, standingKind } from "./kind.ts";
 import { glow, beam } from "./light-parts.ts";
 
 export const LIGHT_LAMP: Family = {
-  lamp: standing(80, ["terracotta", "sage", "navy", "cream", "brass"], ["cream", "blush"], (pen, { color, accent }) =>
+  lamp: standingKind(80, ["terracotta", "sage", "navy", "cream", "brass"], ["cream", "blush"], (pen, { color, accent }) =>
     put(
       glow(pen, 0, -190, 220) +
         turned(
@@ -41,7 +41,7 @@ export const LIGHT_LAMP: Family = {
       { scale: 1.04 },
     ),
   ),
-  "mushroom lamp": standing(80, ["coral", "cream", "amber"], ["cream"], (pen, { color, accent }) =>
+  "mushroom lamp": standingKind(80, ["coral", "cream", "amber"], ["cream"], (pen, { color, accent }) =>
     put(
       glow(pen, 0, -170, 220) +
         turned(
@@ -73,7 +73,7 @@ export const LIGHT_LAMP: Family = {
       { scale: 1.14 },
     ),
   ),
-  "moon lamp": standing(90, ["cream"], ["oak"], (pen, { color, accent }) =>
+  "moon lamp": standingKind(90, ["cream"], ["oak"], (pen, { color, accent }) =>
     put(
       glow(pen, 0, -170, 230) +
         turned(
@@ -118,7 +118,7 @@ export const LIGHT_LAMP: Family = {
       { scale: 1.1 },
     ),
   ),
-  "desk lamp": standing(100, ["evergreen", "black", "rust", "steel"], ["brass"], (pen, { color, accent }) =>
+  "desk lamp": standingKind(100, ["evergreen", "black", "rust", "steel"], ["brass"], (pen, { color, accent }) =>
     put(
       beam(pen, "M70-220L10-20H230L150-256z") +
         fill(bar(-150, -20, 90, 20, 4), pen.face(PIGMENTS.oak)) +
@@ -134,7 +134,7 @@ export const LIGHT_LAMP: Family = {
       { scale: 1.02 },
     ),
   ),
-  "clip light": standing(120, ["black", "white"], ["amber"], (pen, { color }) =>
+  "clip light": standingKind(120, ["black", "white"], ["amber"], (pen, { color }) =>
     put(
       glow(pen, -84, -196, 140, "#f5b860") +
         beam(pen, "M-124-200L-150-30H30L-50-216z") +
@@ -160,7 +160,7 @@ export const LIGHT_LAMP: Family = {
       { scale: 1.08 },
     ),
   ),
-  lantern: standing(90, ["black", "brass", "evergreen"], ["marigold"], (pen, { color }) =>
+  lantern: standingKind(90, ["black", "brass", "evergreen"], ["marigold"], (pen, { color }) =>
     put(
       glow(pen, 0, -120, 190) +
         line("M-50-236C-50-320 50-320 50-236", darken(color, 0.2), 8) +
@@ -183,7 +183,7 @@ export const LIGHT_LAMP: Family = {
       { scale: 1.14 },
     ),
   ),
-  "string lights": hanging(
+  "string lights": hangingKind(
     ["charcoal"],
     ["marigold"],
     (pen, { color }) =>
@@ -219,7 +219,7 @@ export const LIGHT_LAMP: Family = {
         )
         .join(""),
   ),
-  "pixel heart": standing(110, ["red", "coral"], ["oak"], (pen, { color, accent }) =>
+  "pixel heart": standingKind(110, ["red", "coral"], ["oak"], (pen, { color, accent }) =>
     put(
       glow(pen, 0, -170, 220, "#ff9d84") +
         box(pen, accent, { width: 180, height: 30, depth: 60 }) +

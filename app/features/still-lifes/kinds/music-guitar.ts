@@ -5,7 +5,7 @@ import type { Pen } from "../parts/pen.ts";
 import { ball, pool, sheet } from "../parts/solids.ts";
 import { grain } from "../parts/textures.ts";
 import { uprightBook } from "./paper-parts.ts";
-import { type Family, hanging, lying, standing } from "./kind.ts";
+import { type Family, hangingKind, lyingKind, standingKind } from "./kind.ts";
 
 function guitar(pen: Pen, wood: string, neck: string, strings: number): string {
   const body = blob([
@@ -47,10 +47,10 @@ function guitar(pen: Pen, wood: string, neck: string, strings: number): string {
 }
 
 export const MUSIC_GUITAR: Family = {
-  guitar: hanging(["oak", "cedar", "tan"], ["walnut"], (pen, { color, accent }) =>
+  guitar: hangingKind(["oak", "cedar", "tan"], ["walnut"], (pen, { color, accent }) =>
     put(guitar(pen, color, accent, 6), 0, 14, { turn: 26, scale: 0.86 }),
   ),
-  ukulele: hanging(
+  ukulele: hangingKind(
     ["cedar", "oak"],
     ["walnut"],
     (pen, { color, accent }) =>
@@ -73,7 +73,7 @@ export const MUSIC_GUITAR: Family = {
         { turn: 16, scale: 0.72 },
       ) + put(guitar(pen, color, accent, 4), -40, 6, { turn: -14, scale: 0.8 }),
   ),
-  "electric guitar": hanging(["red", "sky", "black", "sage"], ["oak"], (pen, { color, accent }) => {
+  "electric guitar": hangingKind(["red", "sky", "black", "sage"], ["oak"], (pen, { color, accent }) => {
     const body = blob([
       [-20, -20],
       [-60, -60],
@@ -124,7 +124,7 @@ export const MUSIC_GUITAR: Family = {
       { turn: 26, scale: 0.86 },
     );
   }),
-  kalimba: lying(["mahogany", "walnut", "oak"], ["steel"], (pen, { color, accent }) => {
+  kalimba: lyingKind(["mahogany", "walnut", "oak"], ["steel"], (pen, { color, accent }) => {
     const d = blob([
       [-120, -160],
       [120, -160],
@@ -148,7 +148,7 @@ export const MUSIC_GUITAR: Family = {
       { turn: -5 },
     );
   }),
-  harmonica: standing(
+  harmonica: standingKind(
     150,
     ["steel"],
     ["red", "navy"],
@@ -180,7 +180,7 @@ export const MUSIC_GUITAR: Family = {
         { turn: -5 },
       ),
   ),
-  "tongue drum": standing(150, ["teal", "navy", "bronze"], ["coral"], (pen, { color, accent }) =>
+  "tongue drum": standingKind(150, ["teal", "navy", "bronze"], ["coral"], (pen, { color, accent }) =>
     put(
       fill("M-160-90C-160-10-90 0 0 0C90 0 160-10 160-90z", pen.round(darken(color, 0.1))) +
         fill(
@@ -210,7 +210,7 @@ export const MUSIC_GUITAR: Family = {
       { scale: 1.1 },
     ),
   ),
-  turntable: standing(170, ["walnut", "oak"], ["steel"], (pen, { color, accent }) =>
+  turntable: standingKind(170, ["walnut", "oak"], ["steel"], (pen, { color, accent }) =>
     put(
       fill("M-170-58L-110-290H196L180-58z", "#e5eeee", 'opacity=".26" stroke="#b8c8c9" stroke-width="3"') +
         fill("M-170-58L-124-148H216L170-58z", pen.face(lighten(color, 0.1))) +
@@ -231,7 +231,7 @@ export const MUSIC_GUITAR: Family = {
       { scale: 1.04 },
     ),
   ),
-  record: lying(
+  record: lyingKind(
     ["rust", "teal", "navy", "plum"],
     ["butter", "coral"],
     (pen, { color, accent, motif: print }) =>
@@ -252,7 +252,7 @@ export const MUSIC_GUITAR: Family = {
         { turn: -4 },
       ),
   ),
-  "record brush": lying(
+  "record brush": lyingKind(
     ["walnut", "oak"],
     ["charcoal"],
     (pen, { color, accent }) =>

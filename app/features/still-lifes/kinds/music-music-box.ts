@@ -4,10 +4,10 @@ import { motif } from "../parts/motifs.ts";
 import { ball, box, turned } from "../parts/solids.ts";
 import { grain, ribs } from "../parts/textures.ts";
 import { uprightBook } from "./paper-parts.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 
 export const MUSIC_MUSIC_BOX: Family = {
-  "music box": standing(140, ["oak", "walnut", "cherry"], ["brass"], (pen, { color, accent }) =>
+  "music box": standingKind(140, ["oak", "walnut", "cherry"], ["brass"], (pen, { color, accent }) =>
     put(
       fill("M-130-110L-138-230H140L130-110z", pen.face(darken(color, 0.1))) +
         fill(bar(-112, -220, 226, 100), darken(color, 0.4)) +
@@ -47,7 +47,7 @@ export const MUSIC_MUSIC_BOX: Family = {
       { scale: 1.08 },
     ),
   ),
-  piano: standing(170, ["black", "walnut"], ["cream"], (pen, { color, accent }) =>
+  piano: standingKind(170, ["black", "walnut"], ["cream"], (pen, { color, accent }) =>
     put(
       fill("M-180-40L-150-110H180L210-40z", pen.face(lighten(color, 0.08))) +
         fill(bar(-180, -42, 390, 44, 10), pen.face(color)) +
@@ -62,7 +62,7 @@ export const MUSIC_MUSIC_BOX: Family = {
       { scale: 0.98 },
     ),
   ),
-  drums: standing(160, ["red", "teal", "navy"], ["brass"], (pen, { color, accent }) =>
+  drums: standingKind(160, ["red", "teal", "navy"], ["brass"], (pen, { color, accent }) =>
     put(
       line("M-120-250L-130 0M130-250L140 0", "#9aa0a3", 6) +
         oval(-120, -252, 70, 13, pen.metal(accent)) +
@@ -115,7 +115,7 @@ export const MUSIC_MUSIC_BOX: Family = {
       { scale: 1.02 },
     ),
   ),
-  microphone: standing(100, ["black", "steel"], ["steel"], (pen, { color }) =>
+  microphone: standingKind(100, ["black", "steel"], ["steel"], (pen, { color }) =>
     put(
       turned(
         pen,
@@ -136,7 +136,7 @@ export const MUSIC_MUSIC_BOX: Family = {
       { scale: 1.06 },
     ),
   ),
-  marquee: standing(150, ["black"], ["cream"], (pen, { color, accent }) =>
+  marquee: standingKind(150, ["black"], ["cream"], (pen, { color, accent }) =>
     put(
       fill(bar(-176, -236, 352, 226, 14), pen.face(color)) +
         times(11, (i) => disc(-160 + i * 32, -222, 7, "#ffe6a0") + disc(-160 + i * 32, -24, 7, "#ffe6a0")) +
@@ -164,7 +164,7 @@ export const MUSIC_MUSIC_BOX: Family = {
       { scale: 1.08 },
     ),
   ),
-  tickets: standing(
+  tickets: standingKind(
     150,
     ["burgundy", "navy"],
     ["gold"],

@@ -2,10 +2,10 @@ import { PIGMENTS, darken, lighten } from "../parts/colors.ts";
 import { bar, disc, fill, line, oval, put, times, tube } from "../parts/lines.ts";
 import { motif } from "../parts/motifs.ts";
 import { ball, box, turned } from "../parts/solids.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 
 export const NURSERY_DRUM: Family = {
-  drum: standing(140, ["red", "teal"], ["cream"], (pen, { color, accent }) =>
+  drum: standingKind(140, ["red", "teal"], ["cream"], (pen, { color, accent }) =>
     put(
       box(pen, PIGMENTS.oak, { x: 10, y: -26, width: 290, height: 70, depth: 70, top: PIGMENTS.chocolate }) +
         put(
@@ -38,7 +38,7 @@ export const NURSERY_DRUM: Family = {
       { scale: 1.08 },
     ),
   ),
-  blanket: standing(150, ["sky", "blush", "sage", "cream"], ["white"], (pen, { color, accent, motif: print }) =>
+  blanket: standingKind(150, ["sky", "blush", "sage", "cream"], ["white"], (pen, { color, accent, motif: print }) =>
     put(
       times(
         3,
@@ -53,7 +53,7 @@ export const NURSERY_DRUM: Family = {
       { scale: 1.06 },
     ),
   ),
-  onesie: lying(["cream", "sage", "sky", "blush"], ["rust", "navy"], (pen, { color, accent, motif: print }) => {
+  onesie: lyingKind(["cream", "sage", "sky", "blush"], ["rust", "navy"], (pen, { color, accent, motif: print }) => {
     const shape = "M-60-150Q0-118 60-150L128-110L108-44L74-60V70C74 100 40 110 34 150H-34C-40 110-74 100-74 70V-60L-108-44L-128-110z";
     return (
       fill(shape, "#2a1a12", 'opacity=".16" transform="translate(8 11)"') +
@@ -63,7 +63,7 @@ export const NURSERY_DRUM: Family = {
       times(3, (i) => disc(-20 + i * 20, 144, 4, PIGMENTS.paper))
     );
   }),
-  stroller: standing(150, ["navy", "sage", "charcoal"], ["leather"], (pen, { color, accent }) =>
+  stroller: standingKind(150, ["navy", "sage", "charcoal"], ["leather"], (pen, { color, accent }) =>
     put(
       line("M-60-60L60-10M70-60L-50-10M96-120L150-220", "#8d9294", 11) +
         line("M140-222H176", accent, 15) +
@@ -76,7 +76,7 @@ export const NURSERY_DRUM: Family = {
       { scale: 1.08 },
     ),
   ),
-  lunch: standing(120, ["coral", "teal", "navy"], ["cream"], (pen, { color, accent, motif: print }) =>
+  lunch: standingKind(120, ["coral", "teal", "navy"], ["cream"], (pen, { color, accent, motif: print }) =>
     put(
       tube("M-50-190C-50-250 50-250 50-190", 15, darken(color, 0.2)) +
         box(pen, color, {

@@ -3,10 +3,10 @@ import { bar, blob, disc, fill, line, oval, put, times, tube } from "../parts/li
 import { motif } from "../parts/motifs.ts";
 import { ball, turned } from "../parts/solids.ts";
 import { stitches } from "../parts/textures.ts";
-import { type Family, hanging, lying, standing } from "./kind.ts";
+import { type Family, hangingKind, lyingKind, standingKind } from "./kind.ts";
 
 export const NURSERY_TEETHER: Family = {
-  teether: lying(["beech", "pine"], ["cream", "blush"], (pen, { color, accent }) =>
+  teether: lyingKind(["beech", "pine"], ["cream", "blush"], (pen, { color, accent }) =>
     put(
       oval(10, 74, 116, 112, "#2a1a12", 'opacity=".16"') +
         [-1, 1]
@@ -43,7 +43,7 @@ export const NURSERY_TEETHER: Family = {
       14,
     ),
   ),
-  "cloth book": standing(150, ["cream"], ["black"], (pen, { color, accent }) =>
+  "cloth book": standingKind(150, ["cream"], ["black"], (pen, { color, accent }) =>
     put(
       fill("M0 0C-50-24-120-20-160 0V-180C-120-200-50-204 0-180z", pen.face(color)) +
         fill("M0 0C50-24 120-20 160 0V-180C120-200 50-204 0-180z", pen.face(darken(color, 0.04))) +
@@ -59,7 +59,7 @@ export const NURSERY_TEETHER: Family = {
       { scale: 1.12 },
     ),
   ),
-  "baby gym": standing(160, ["beech", "pine"], ["sage", "blush"], (pen, { color, accent }) =>
+  "baby gym": standingKind(160, ["beech", "pine"], ["sage", "blush"], (pen, { color, accent }) =>
     put(
       fill("M-160 0Q0-40 160 0Q0 34-160 0z", lighten(accent, 0.3)) +
         tube("M-150 0L-100-270", 16, color) +
@@ -77,7 +77,7 @@ export const NURSERY_TEETHER: Family = {
       { scale: 1.08 },
     ),
   ),
-  "play mat": lying(["sage", "sky", "blush"], ["cream"], (pen, { color, accent }) =>
+  "play mat": lyingKind(["sage", "sky", "blush"], ["cream"], (pen, { color, accent }) =>
     put(
       oval(10, 14, 186, 176, "#2a1a12", 'opacity=".14"') +
         times(12, (i) => put(oval(0, -150, 44, 40, pen.face(i % 2 === 0 ? color : accent)), 0, 0, { turn: i * 30 })) +
@@ -103,7 +103,7 @@ export const NURSERY_TEETHER: Family = {
       0,
     ),
   ),
-  "knit ball": standing(110, ["cream", "sage", "sky"], ["rust", "marigold"], (pen, { color, accent }) =>
+  "knit ball": standingKind(110, ["cream", "sage", "sky"], ["rust", "marigold"], (pen, { color, accent }) =>
     put(
       tube("M-96-150C-140-190-80-220-70-186", 15, accent) +
         tube("M96-150C140-190 80-220 70-186", 15, PIGMENTS.sky) +
@@ -128,7 +128,7 @@ export const NURSERY_TEETHER: Family = {
       { scale: 1.14 },
     ),
   ),
-  "baby bottle": standing(64, ["sky", "blush", "sage"], ["white"], (pen, { color, accent }) =>
+  "baby bottle": standingKind(64, ["sky", "blush", "sage"], ["white"], (pen, { color, accent }) =>
     put(
       turned(
         pen,
@@ -174,7 +174,7 @@ export const NURSERY_TEETHER: Family = {
       { scale: 1.06 },
     ),
   ),
-  mobile: hanging(["white", "sky"], ["oak"], (pen, { color, accent, form }) => {
+  mobile: hangingKind(["white", "sky"], ["oak"], (pen, { color, accent, form }) => {
     const cloud = (ink: string) => motif("cloud", ink, 0, 0, 84);
     const sheep =
       fill(
@@ -236,7 +236,7 @@ export const NURSERY_TEETHER: Family = {
         .join("")
     );
   }),
-  "growth chart": hanging(
+  "growth chart": hangingKind(
     ["oak", "pine"],
     ["evergreen"],
     (pen, { color, accent }) =>

@@ -3,10 +3,10 @@ import { bar, blob, disc, fill, line, oval, put, times, tube } from "../parts/li
 import { motif } from "../parts/motifs.ts";
 import { box, pool, sheet, turned } from "../parts/solids.ts";
 import { grain, stripes } from "../parts/textures.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 
 export const OUTDOORS_FISHING_ROD: Family = {
-  "fishing rod": lying(
+  "fishing rod": lyingKind(
     ["evergreen", "navy"],
     ["cork"],
     (pen, { color, accent }) =>
@@ -28,7 +28,7 @@ export const OUTDOORS_FISHING_ROD: Family = {
         { turn: 24 },
       ) + put(motif("fish", PIGMENTS.sage, 0, 0, 110), -128, 120, { turn: -14 }),
   ),
-  flies: lying(["oak"], ["rust"], (pen, { color }) =>
+  flies: lyingKind(["oak"], ["rust"], (pen, { color }) =>
     put(
       sheet(pen, 340, 300, color, { radius: 14, shadow: 12, print: grain({ x: -170, y: -150, width: 340, height: 300 }, color) }) +
         fill(bar(-148, -128, 296, 256, 6), "#e9e0cc") +
@@ -53,7 +53,7 @@ export const OUTDOORS_FISHING_ROD: Family = {
       { turn: -5 },
     ),
   ),
-  "fly tying": standing(
+  "fly tying": standingKind(
     150,
     ["brass"],
     ["rust"],
@@ -100,7 +100,7 @@ export const OUTDOORS_FISHING_ROD: Family = {
         )
         .join(""),
   ),
-  "landing net": lying(["oak", "walnut"], ["charcoal"], (pen, { color, accent }) =>
+  "landing net": lyingKind(["oak", "walnut"], ["charcoal"], (pen, { color, accent }) =>
     put(
       oval(0, -60, 110, 136, "none", 'stroke="#2a1a12" stroke-width="20" opacity=".14" transform="translate(9 12)"') +
         `<g ${pen.clip("M-106-60a106 132 0 1 0 212 0a106 132 0 1 0-212 0z")}>${line(
@@ -118,7 +118,7 @@ export const OUTDOORS_FISHING_ROD: Family = {
       { turn: 26 },
     ),
   ),
-  "tip-up": standing(
+  "tip-up": standingKind(
     170,
     ["pine"],
     ["red", "orange"],
@@ -149,7 +149,7 @@ export const OUTDOORS_FISHING_ROD: Family = {
         )
         .join(""),
   ),
-  "fish cards": lying(
+  "fish cards": lyingKind(
     ["teal"],
     ["cream"],
     (pen, { color, accent }) =>
@@ -170,7 +170,7 @@ export const OUTDOORS_FISHING_ROD: Family = {
       ) +
       disc(10, -106, 13, "none", 'stroke="#8b9093" stroke-width="6"'),
   ),
-  "beach blanket": standing(160, ["teal", "coral"], ["cream"], (pen, { color, accent }) =>
+  "beach blanket": standingKind(160, ["teal", "coral"], ["cream"], (pen, { color, accent }) =>
     put(
       fill("M-190 6L-130-70H150L210 6z", pen.face(color)) +
         `<g ${pen.clip("M-190 6L-130-70H150L210 6z")}>${stripes({ x: -200, y: -80, width: 420, height: 100 }, accent, { gap: 48, share: 0.4 })}</g>` +
@@ -195,7 +195,7 @@ export const OUTDOORS_FISHING_ROD: Family = {
       { scale: 1.08 },
     ),
   ),
-  cooler: standing(140, ["teal", "red", "navy"], ["white"], (pen, { color, accent }) =>
+  cooler: standingKind(140, ["teal", "red", "navy"], ["white"], (pen, { color, accent }) =>
     put(
       line("M-124-130C-140-270 140-270 124-130", "#8b9093", 11) +
         box(pen, color, { width: 250, height: 140, depth: 80, radius: 12, front: fill(bar(90, 40, 70, 34, 6), accent) }) +
@@ -205,7 +205,7 @@ export const OUTDOORS_FISHING_ROD: Family = {
       { scale: 1.12 },
     ),
   ),
-  "camp stove": standing(130, ["evergreen", "red"], ["steel"], (pen, { color, accent }) =>
+  "camp stove": standingKind(130, ["evergreen", "red"], ["steel"], (pen, { color, accent }) =>
     put(
       put(
         turned(
@@ -246,7 +246,7 @@ export const OUTDOORS_FISHING_ROD: Family = {
       { scale: 1.2 },
     ),
   ),
-  "first aid": standing(140, ["red", "white"], ["white", "red"], (pen, { color, accent }) =>
+  "first aid": standingKind(140, ["red", "white"], ["white", "red"], (pen, { color, accent }) =>
     put(
       tube("M-46-180C-46-230 46-230 46-180", 15, darken(color, 0.2)) +
         box(pen, color, { width: 260, height: 180, depth: 80, radius: 20 }) +

@@ -3,10 +3,10 @@ import { bar, blob, disc, fill, line, oval, put, times, tube } from "../parts/li
 import { motif } from "../parts/motifs.ts";
 import { ball, box, pool } from "../parts/solids.ts";
 import { checks } from "../parts/textures.ts";
-import { type Family, hanging, lying, standing } from "./kind.ts";
+import { type Family, hangingKind, lyingKind, standingKind } from "./kind.ts";
 
 export const OUTDOORS_ROAD_KIT: Family = {
-  "road kit": standing(
+  "road kit": standingKind(
     160,
     ["red", "orange"],
     ["charcoal"],
@@ -40,7 +40,7 @@ export const OUTDOORS_ROAD_KIT: Family = {
       pool(pen, 140, 14, 50) +
       [0, 1].map((i) => put(line("M-40 0C-44-26 40-26 44 0", PIGMENTS.red, 9), 142, 10 - i * 12)).join(""),
   ),
-  "star wheel": lying(
+  "star wheel": lyingKind(
     ["navy"],
     ["butter"],
     (pen, { color, accent }) =>
@@ -57,7 +57,7 @@ export const OUTDOORS_ROAD_KIT: Family = {
       disc(0, 0, 8, pen.metal(PIGMENTS.brass)) +
       fill(bar(-12, 160, 24, 44, 8), pen.metal(PIGMENTS.brass)),
   ),
-  "sleep sack": lying(
+  "sleep sack": lyingKind(
     ["sky", "blush"],
     ["cream"],
     (pen, { color, accent }) =>
@@ -90,7 +90,7 @@ export const OUTDOORS_ROAD_KIT: Family = {
         120,
       ),
   ),
-  "cork map": hanging(
+  "cork map": hangingKind(
     ["cork"],
     ["oak"],
     (pen, { color, accent }) =>
@@ -118,7 +118,7 @@ export const OUTDOORS_ROAD_KIT: Family = {
         .join("") +
       line("M-120-30L-40 0L30-40L96-30", PIGMENTS.red, 2.6),
   ),
-  "neck pillow": standing(140, ["rust", "teal", "navy"], ["cream"], (pen, { color }) => {
+  "neck pillow": standingKind(140, ["rust", "teal", "navy"], ["cream"], (pen, { color }) => {
     const d =
       "M-150-110C-160-240 160-240 150-110C150-40 130 0 90-2C60-4 56-40 70-80C76-130-76-130-70-80C-56-40-60-4-90-2C-130 0-150-40-150-110z";
     return put(
@@ -136,7 +136,7 @@ export const OUTDOORS_ROAD_KIT: Family = {
       { scale: 1.16 },
     );
   }),
-  picnic: standing(160, ["red"], ["cream"], (pen, { color, accent }) =>
+  picnic: standingKind(160, ["red"], ["cream"], (pen, { color, accent }) =>
     put(
       fill("M-200 10L-140-60H150L210 10z", pen.face(accent)) +
         `<g ${pen.clip("M-200 10L-140-60H150L210 10z")}>${checks({ x: -200, y: -70, width: 420, height: 90 }, color, lighten(color, 0.4), 46)}</g>` +

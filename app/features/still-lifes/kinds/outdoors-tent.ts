@@ -2,10 +2,10 @@ import { PIGMENTS, darken, lighten } from "../parts/colors.ts";
 import { bar, disc, fill, line, oval, put, times, tube } from "../parts/lines.ts";
 import { motif } from "../parts/motifs.ts";
 import { sheet, turned } from "../parts/solids.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 
 export const OUTDOORS_TENT: Family = {
-  tent: standing(180, ["marigold", "sage", "rust", "teal"], ["cream"], (pen, { color, accent }) =>
+  tent: standingKind(180, ["marigold", "sage", "rust", "teal"], ["cream"], (pen, { color, accent }) =>
     put(
       fill("M-190-4L-30-216L30-236L196-30L170 0z", pen.face(darken(color, 0.1))) +
         fill("M-190-4L-30-216L40-4z", pen.face(color)) +
@@ -28,7 +28,7 @@ export const OUTDOORS_TENT: Family = {
       { scale: 1.06 },
     ),
   ),
-  "spotting scope": standing(110, ["evergreen", "charcoal"], ["black"], (pen, { color, accent }) =>
+  "spotting scope": standingKind(110, ["evergreen", "charcoal"], ["black"], (pen, { color, accent }) =>
     put(
       line("M0-110L-90 0M0-110L90 0M0-110L10 6", PIGMENTS.charcoal, 13) +
         fill(bar(-22, -140, 44, 44, 8), PIGMENTS.charcoal) +
@@ -61,7 +61,7 @@ export const OUTDOORS_TENT: Family = {
       { scale: 1.04 },
     ),
   ),
-  binoculars: standing(130, ["evergreen", "charcoal", "olive"], ["leather"], (pen, { color, accent }) =>
+  binoculars: standingKind(130, ["evergreen", "charcoal", "olive"], ["leather"], (pen, { color, accent }) =>
     put(
       line("M-110-160C-220-40-180 10-120 8M110-160C220-40 180 10 120 8", accent, 9) +
         fill(bar(-34, -190, 68, 120, 14), pen.face(darken(color, 0.2))) +
@@ -104,7 +104,7 @@ export const OUTDOORS_TENT: Family = {
       { scale: 1.12 },
     ),
   ),
-  telescope: standing(120, ["navy", "white", "red"], ["oak", "steel"], (pen, { color, accent, form }) =>
+  telescope: standingKind(120, ["navy", "white", "red"], ["oak", "steel"], (pen, { color, accent, form }) =>
     form === "dobson"
       ? put(
           turned(
@@ -164,7 +164,7 @@ export const OUTDOORS_TENT: Family = {
           { scale: 1.06 },
         ),
   ),
-  microscope: standing(
+  microscope: standingKind(
     110,
     ["cream", "sky", "charcoal"],
     ["black"],
@@ -191,7 +191,7 @@ export const OUTDOORS_TENT: Family = {
         { scale: 1.06 },
       ) + put(sheet(pen, 70, 24, "#d6e6ea", { print: disc(0, 0, 8, PIGMENTS.leaf) }), 140, -2),
   ),
-  compass: standing(110, ["brass"], ["navy"], (pen, { color }) =>
+  compass: standingKind(110, ["brass"], ["navy"], (pen, { color }) =>
     put(
       put(
         disc(0, 0, 110, pen.metal(darken(color, 0.06))) + disc(0, 0, 94, pen.ball(color)) + motif("compass", darken(color, 0.4), 0, 0, 100),
@@ -230,7 +230,7 @@ export const OUTDOORS_TENT: Family = {
       { scale: 1.06 },
     ),
   ),
-  poles: lying(["navy", "rust", "evergreen"], ["cork"], (pen, { color, accent }) =>
+  poles: lyingKind(["navy", "rust", "evergreen"], ["cork"], (pen, { color, accent }) =>
     [-34, 40]
       .map((x, i) =>
         put(

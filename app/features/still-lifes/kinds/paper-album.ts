@@ -4,7 +4,7 @@ import { motif } from "../parts/motifs.ts";
 import type { Pen } from "../parts/pen.ts";
 import { box, sheet, turned } from "../parts/solids.ts";
 import { writing } from "../parts/textures.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 import { pencil } from "./paper-parts.ts";
 
 function turnedStamp(pen: Pen, metal: string, handle: string): string {
@@ -37,7 +37,7 @@ function turnedStamp(pen: Pen, metal: string, handle: string): string {
 }
 
 export const PAPER_ALBUM: Family = {
-  album: standing(150, ["oat", "blush", "sage", "navy"], ["gold", "rust"], (pen, { color, accent, motif: print }) =>
+  album: standingKind(150, ["oat", "blush", "sage", "navy"], ["gold", "rust"], (pen, { color, accent, motif: print }) =>
     put(
       fill(bar(-158, -204, 330, 216, 6), "#e8dcc2") +
         fill(bar(-164, -212, 328, 220, 8), pen.face(color)) +
@@ -57,7 +57,7 @@ export const PAPER_ALBUM: Family = {
       { scale: 1.12, turn: -2 },
     ),
   ),
-  "guest book": standing(150, ["cream", "blush"], ["gold"], (pen, { accent }) =>
+  "guest book": standingKind(150, ["cream", "blush"], ["gold"], (pen, { accent }) =>
     put(
       fill(
         "M0-10C-50-40-130-40-180-20V-170C-130-196-50-190 0-160z",
@@ -91,7 +91,7 @@ export const PAPER_ALBUM: Family = {
       { scale: 1.1 },
     ),
   ),
-  letters: standing(130, ["oak", "walnut"], ["red", "rust"], (pen, { color, accent }) =>
+  letters: standingKind(130, ["oak", "walnut"], ["red", "rust"], (pen, { color, accent }) =>
     put(
       times(4, (i) =>
         put(
@@ -116,7 +116,7 @@ export const PAPER_ALBUM: Family = {
       { scale: 1.18 },
     ),
   ),
-  bookmarks: lying(["cream", "sage", "sky"], ["rust", "navy"], (pen, { color, accent, motif: print }) =>
+  bookmarks: lyingKind(["cream", "sage", "sky"], ["rust", "navy"], (pen, { color, accent, motif: print }) =>
     times(4, (i) =>
       put(
         line("M0-120C-10-140 8-150 0-160", accent, 5) +
@@ -139,7 +139,7 @@ export const PAPER_ALBUM: Family = {
       ),
     ),
   ),
-  bookplates: lying(["cream"], ["chocolate", "evergreen"], (pen, { color, accent, motif: print }) =>
+  bookplates: lyingKind(["cream"], ["chocolate", "evergreen"], (pen, { color, accent, motif: print }) =>
     times(5, (i) =>
       put(
         sheet(pen, 140, 180, i % 2 === 0 ? color : PIGMENTS.oat, {
@@ -154,7 +154,7 @@ export const PAPER_ALBUM: Family = {
       ),
     ),
   ),
-  seal: lying(
+  seal: lyingKind(
     ["brass"],
     ["burgundy", "red"],
     (pen, { color, accent }) =>
@@ -173,7 +173,7 @@ export const PAPER_ALBUM: Family = {
       ) +
       put(fill(bar(-12, -70, 24, 140, 5), pen.round(accent)), 142, 110, { turn: 30 }),
   ),
-  calligraphy: lying(
+  calligraphy: lyingKind(
     ["cream"],
     ["black"],
     (pen, { color }) =>
@@ -206,7 +206,7 @@ export const PAPER_ALBUM: Family = {
         116,
       ),
   ),
-  letterpress: standing(
+  letterpress: standingKind(
     150,
     ["iron"],
     ["oak"],
@@ -233,7 +233,7 @@ export const PAPER_ALBUM: Family = {
         ),
       ),
   ),
-  globe: standing(100, ["blue", "teal"], ["oak", "brass"], (pen, { color, accent }) => {
+  globe: standingKind(100, ["blue", "teal"], ["oak", "brass"], (pen, { color, accent }) => {
     const lands =
       "M-70-40C-60-90-10-110 10-90C0-70 20-60 6-44C-20-40-20-10-44-6C-60-10-74-20-70-40zM20-20C50-50 100-40 96-10C90 20 70 60 40 70C26 60 40 30 30 14C16 6 10-6 20-20zM-60 30C-40 20-20 40-24 60C-36 90-56 80-60 30z";
     const face = "M-112 0a112 112 0 1 0 224 0a112 112 0 1 0-224 0z";
@@ -275,7 +275,7 @@ export const PAPER_ALBUM: Family = {
       { scale: 1.12 },
     );
   }),
-  "desk pad": lying(["gray", "sage", "rust"], ["leather"], (pen, { color, accent }) =>
+  "desk pad": lyingKind(["gray", "sage", "rust"], ["leather"], (pen, { color, accent }) =>
     put(
       sheet(pen, 390, 250, color, { radius: 12, shadow: 10 }) +
         line(bar(-184, -114, 368, 228, 8), lighten(color, 0.4), 2, 'stroke-dasharray="7 6"') +

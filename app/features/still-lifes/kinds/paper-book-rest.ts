@@ -1,9 +1,9 @@
 import { darken, lighten } from "../parts/colors.ts";
 import { bar, fill, line, put } from "../parts/lines.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 
 export const PAPER_BOOK_REST: Family = {
-  "book rest": standing(150, ["walnut", "oak"], ["cream"], (pen, { color }) =>
+  "book rest": standingKind(150, ["walnut", "oak"], ["cream"], (pen, { color }) =>
     put(
       fill("M-110 0L0-40L120 0L130 12H-120z", pen.face(darken(color, 0.16))) +
         fill("M-150-210L150-210L130-30H-130z", pen.face(color)) +

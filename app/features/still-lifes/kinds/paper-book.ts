@@ -4,7 +4,7 @@ import { motif, type MotifName } from "../parts/motifs.ts";
 import type { Pen } from "../parts/pen.ts";
 import { box, sheet } from "../parts/solids.ts";
 import { writing } from "../parts/textures.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 import { uprightBook, pencil } from "./paper-parts.ts";
 
 function stack(pen: Pen, tones: readonly string[], width = 230): string {
@@ -24,13 +24,13 @@ function stack(pen: Pen, tones: readonly string[], width = 230): string {
 }
 
 export const PAPER_BOOK: Family = {
-  book: standing(
+  book: standingKind(
     110,
     ["navy", "rust", "evergreen", "plum", "marigold", "teal", "burgundy"],
     ["gold", "cream", "butter"],
     (pen, { color, accent, motif: print }) => put(uprightBook(pen, color, accent, print), -12, 0, { scale: 1.18 }),
   ),
-  books: standing(
+  books: standingKind(
     140,
     ["rust", "evergreen", "navy"],
     ["cream"],
@@ -38,7 +38,7 @@ export const PAPER_BOOK: Family = {
       put(stack(pen, [color, PIGMENTS.marigold, PIGMENTS.sky]), -10, 0, { scale: 1.1 }) +
       put(uprightBook(pen, PIGMENTS.plum, accent, print, { width: 110, height: 150, thick: 26 }), -8, -116, { turn: -9 }),
   ),
-  "boxed books": standing(140, ["rust", "navy"], ["gold"], (pen, { color, accent }) =>
+  "boxed books": standingKind(140, ["rust", "navy"], ["gold"], (pen, { color, accent }) =>
     put(
       times(3, (i) =>
         put(
@@ -56,7 +56,7 @@ export const PAPER_BOOK: Family = {
       { scale: 1.16 },
     ),
   ),
-  notebook: standing(
+  notebook: standingKind(
     130,
     ["leather", "sage", "navy", "plum", "charcoal"],
     ["cream", "gold"],
@@ -84,7 +84,7 @@ export const PAPER_BOOK: Family = {
         { turn: 8 },
       ),
   ),
-  planner: lying(["teal", "coral", "marigold", "lilac"], ["cream"], (pen, { color, accent }) =>
+  planner: lyingKind(["teal", "coral", "marigold", "lilac"], ["cream"], (pen, { color, accent }) =>
     put(
       fill(bar(-132, -156, 276, 318, 8), PIGMENTS.cream) +
         times(5, (i) =>
@@ -103,7 +103,7 @@ export const PAPER_BOOK: Family = {
       { turn: -5 },
     ),
   ),
-  calendar: standing(120, ["rust", "evergreen", "navy"], ["cream"], (pen, { color, accent }) =>
+  calendar: standingKind(120, ["rust", "evergreen", "navy"], ["cream"], (pen, { color, accent }) =>
     put(
       fill("M-120 0L-96-40H116L132 0z", pen.face(PIGMENTS.oak)) +
         fill(bar(-100, -246, 206, 214, 4), darken(accent, 0.3)) +
@@ -119,7 +119,7 @@ export const PAPER_BOOK: Family = {
       { scale: 1.22 },
     ),
   ),
-  cards: lying(["cream", "white", "blush"], ["rust", "evergreen", "navy", "plum"], (pen, { color, accent, motif: print, count }) => {
+  cards: lyingKind(["cream", "white", "blush"], ["rust", "evergreen", "navy", "plum"], (pen, { color, accent, motif: print, count }) => {
     const tones = [color, PIGMENTS.sky, PIGMENTS.blush, PIGMENTS.sage];
     return (
       put(sheet(pen, 210, 150, PIGMENTS.kraft, { print: line("M-105-75L0 12L105-75", darken(PIGMENTS.kraft, 0.24), 3) }), -66, 88, {
@@ -137,7 +137,7 @@ export const PAPER_BOOK: Family = {
       )
     );
   }),
-  "box of cards": lying(
+  "box of cards": lyingKind(
     ["sage", "blush", "sky"],
     ["evergreen", "rust"],
     (pen, { color, accent, motif: print }) =>
@@ -164,7 +164,7 @@ export const PAPER_BOOK: Family = {
       }) +
       put(sheet(pen, 172, 122, PIGMENTS.cream, { print: motif("heart", accent, 0, 0, 50) }), 112, -76, { turn: -9 }),
   ),
-  "phrase cards": lying(["coral", "teal", "marigold"], ["cream"], (pen, { color, accent }) => {
+  "phrase cards": lyingKind(["coral", "teal", "marigold"], ["cream"], (pen, { color, accent }) => {
     const tones = [PIGMENTS.sky, PIGMENTS.sage, color, PIGMENTS.butter];
     const dish = ["cup", "fish", "wheat", "wave"] as const;
     return (
@@ -188,7 +188,7 @@ export const PAPER_BOOK: Family = {
       ) + disc(-118, 128, 16, "none", 'stroke="#a9aeb2" stroke-width="5"')
     );
   }),
-  pen: lying(
+  pen: lyingKind(
     ["brass", "navy", "burgundy"],
     ["navy", "rust"],
     (pen, { color, accent }) =>
@@ -235,7 +235,7 @@ export const PAPER_BOOK: Family = {
         )
         .join(""),
   ),
-  pencils: lying(["olive", "kraft", "navy"], ["leather"], (pen, { color, accent, form }) => {
+  pencils: lyingKind(["olive", "kraft", "navy"], ["leather"], (pen, { color, accent, form }) => {
     const tones = ["#b93a26", "#dd8140", "#ebbe48", "#7fa35a", "#3a7a78", "#4c7295", "#7d6396", "#a9507a", "#7d573a", "#37322d"];
     if (form === "tin")
       return put(

@@ -3,10 +3,10 @@ import { bar, blob, disc, fill, line, oval, put, times } from "../parts/lines.ts
 import { motif } from "../parts/motifs.ts";
 import { ball, box, sheet, turned } from "../parts/solids.ts";
 import { crumbs } from "../parts/textures.ts";
-import { hanging, type Family, lying, standing } from "./kind.ts";
+import { hangingKind, type Family, lyingKind, standingKind } from "./kind.ts";
 
 export const PETS_CAT_CAVE: Family = {
-  "cat cave": standing(150, ["gray", "rust", "sage"], ["cream"], (pen, { color }) =>
+  "cat cave": standingKind(150, ["gray", "rust", "sage"], ["cream"], (pen, { color }) =>
     put(
       fill(
         blob([
@@ -32,7 +32,7 @@ export const PETS_CAT_CAVE: Family = {
       { scale: 1.14 },
     ),
   ),
-  "cat steps": hanging(
+  "cat steps": hangingKind(
     ["pine", "oak"],
     ["sage", "gray"],
     (pen, { color, accent }) =>
@@ -81,7 +81,7 @@ export const PETS_CAT_CAVE: Family = {
         -56,
       ),
   ),
-  wand: lying(
+  wand: lyingKind(
     ["oak"],
     ["coral"],
     (pen, { color, accent }) =>
@@ -104,7 +104,7 @@ export const PETS_CAT_CAVE: Family = {
       put(motif("fish", PIGMENTS.sky, 0, 0, 84), 20, 112) +
       put(motif("bird", PIGMENTS.rust, 0, 0, 78), 130, 140),
   ),
-  catnip: lying(
+  catnip: lyingKind(
     ["steel"],
     ["teal"],
     (pen, { color, accent }) =>
@@ -148,7 +148,7 @@ export const PETS_CAT_CAVE: Family = {
         { turn: -8 },
       ),
   ),
-  collar: lying(
+  collar: lyingKind(
     ["leather", "red", "navy"],
     ["brass"],
     (pen, { color, accent, motif: print }) =>
@@ -163,7 +163,7 @@ export const PETS_CAT_CAVE: Family = {
       fill("M60 134C60 100 110 92 120 120C130 150 100 176 84 184C70 176 60 156 60 134z", pen.metal(accent)) +
       motif(print === "bird" ? "bone" : "paw", darken(accent, 0.5), 90, 136, 40),
   ),
-  leash: lying(
+  leash: lyingKind(
     ["rust", "navy", "sage"],
     ["brass"],
     (pen, { color, accent }) =>
@@ -188,7 +188,7 @@ export const PETS_CAT_CAVE: Family = {
         { turn: -40 },
       ),
   ),
-  "pet bowls": standing(170, ["oak", "walnut"], ["cream", "sage"], (pen, { color, accent }) =>
+  "pet bowls": standingKind(170, ["oak", "walnut"], ["cream", "sage"], (pen, { color, accent }) =>
     put(
       line("M-150-70L-160 0M150-70L160 0M-110-90L-112-20M180-96L186-30", darken(color, 0.2), 15) +
         box(pen, color, { y: -62, width: 330, height: 26, depth: 130, top: lighten(color, 0.08) }) +
@@ -225,7 +225,7 @@ export const PETS_CAT_CAVE: Family = {
       { scale: 1.02 },
     ),
   ),
-  "pet bowl": standing(120, ["steel", "sky", "cream", "rust"], ["charcoal"], (pen, { color, accent }) =>
+  "pet bowl": standingKind(120, ["steel", "sky", "cream", "rust"], ["charcoal"], (pen, { color, accent }) =>
     put(
       turned(
         pen,

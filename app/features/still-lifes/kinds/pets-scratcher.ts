@@ -3,10 +3,10 @@ import { bar, blob, disc, fill, line, oval, put, times } from "../parts/lines.ts
 import { motif } from "../parts/motifs.ts";
 import { ball } from "../parts/solids.ts";
 import { ribs } from "../parts/textures.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 
 export const PETS_SCRATCHER: Family = {
-  scratcher: standing(170, ["kraft"], ["brown"], (pen, { color }) =>
+  scratcher: standingKind(170, ["kraft"], ["brown"], (pen, { color }) =>
     put(
       fill("M-170-90C-180-190-110-180-106-120H106C110-180 180-190 170-90V-10H-170z", pen.face(darken(color, 0.12))) +
         fill("M-130-200H130Q150-200 150-180V-60H-150V-180Q-150-200-130-200z", pen.face(color)) +
@@ -27,7 +27,7 @@ export const PETS_SCRATCHER: Family = {
       { scale: 1.06 },
     ),
   ),
-  raincoat: standing(150, ["marigold", "red"], ["silver"], (pen, { color, accent }) =>
+  raincoat: standingKind(150, ["marigold", "red"], ["silver"], (pen, { color, accent }) =>
     put(
       line("M-80-50V-4M-110-54V-6M76-50V-4M104-50V-6", PIGMENTS.tan, 22) +
         fill(
@@ -81,7 +81,7 @@ export const PETS_SCRATCHER: Family = {
       { scale: 1.04 },
     ),
   ),
-  "pet toy": standing(140, ["red", "sky", "marigold"], ["cream"], (pen, { color, accent }) =>
+  "pet toy": standingKind(140, ["red", "sky", "marigold"], ["cream"], (pen, { color, accent }) =>
     put(
       line("M-150-40C-60-120 60 20 150-50", PIGMENTS.cream, 30) +
         line("M-150-40C-60-120 60 20 150-50", color, 30, 'stroke-dasharray="16 16"') +
@@ -95,7 +95,7 @@ export const PETS_SCRATCHER: Family = {
       { scale: 1.04 },
     ),
   ),
-  "pet food": standing(
+  "pet food": standingKind(
     110,
     ["evergreen", "rust", "navy"],
     ["cream"],
@@ -122,7 +122,7 @@ export const PETS_SCRATCHER: Family = {
         { scale: 1.04 },
       ) + times(7, (i) => disc(120 + (i % 4) * 17, 4 + Math.floor(i / 4) * 10, 9, ["#9b683c", "#7d4f2b"][i % 2] as string)),
   ),
-  aquarium: standing(160, ["sky"], ["coral"], (pen, { accent }) =>
+  aquarium: standingKind(160, ["sky"], ["coral"], (pen, { accent }) =>
     put(
       fill(bar(-160, -220, 320, 210, 8), "#bfe0e6", 'opacity=".75"') +
         fill(bar(-156, -44, 312, 34), PIGMENTS.sand) +

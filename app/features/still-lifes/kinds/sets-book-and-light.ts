@@ -2,12 +2,12 @@ import { PIGMENTS, darken, lighten } from "../parts/colors.ts";
 import { bar, disc, fill, line, oval, put, times } from "../parts/lines.ts";
 import { motif } from "../parts/motifs.ts";
 import { ball, blown, pool, turned } from "../parts/solids.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 import { uprightBook } from "./paper-parts.ts";
 
 /** Things that come with another thing, by which they are known. */
 export const SETS_BOOK_AND_LIGHT: Family = {
-  "book and light": standing(
+  "book and light": standingKind(
     150,
     ["navy", "evergreen"],
     ["gold"],
@@ -40,7 +40,7 @@ export const SETS_BOOK_AND_LIGHT: Family = {
         2,
       ),
   ),
-  sourdough: standing(
+  sourdough: standingKind(
     100,
     ["glass"],
     ["rust"],
@@ -94,7 +94,7 @@ export const SETS_BOOK_AND_LIGHT: Family = {
         4,
       ),
   ),
-  "biscuit kit": standing(
+  "biscuit kit": standingKind(
     150,
     ["kraft"],
     ["rust"],
@@ -151,7 +151,7 @@ export const SETS_BOOK_AND_LIGHT: Family = {
         { scale: 0.9 },
       ),
   ),
-  chipping: standing(
+  chipping: standingKind(
     150,
     ["navy", "red"],
     ["cream"],
@@ -195,7 +195,7 @@ export const SETS_BOOK_AND_LIGHT: Family = {
         )
         .join(""),
   ),
-  "pixel book": lying(["cream"], ["teal"], (pen, { color, accent }) => {
+  "pixel book": lyingKind(["cream"], ["teal"], (pen, { color, accent }) => {
     const rows = ["..1111..", ".122221.", "12322321", "12222221", "12422421", "12244221", ".122221.", "..1111.."];
     const inks: Record<string, string> = { "1": PIGMENTS.ink, "2": PIGMENTS.marigold, "3": PIGMENTS.ink, "4": PIGMENTS.red };
     return (

@@ -2,11 +2,11 @@ import { motif } from "../parts/motifs.ts";
 import { PIGMENTS, lighten, darken } from "../parts/colors.ts";
 import { bar, fill, line, put, times } from "../parts/lines.ts";
 import { box, turned } from "../parts/solids.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 
 /** Things that come with another thing, by which they are known. */
 export const SETS_GIFT_SET: Family = {
-  "gift set": standing(150, ["kraft", "sage", "blush"], ["rust", "evergreen"], (pen, { color, accent }) =>
+  "gift set": standingKind(150, ["kraft", "sage", "blush"], ["rust", "evergreen"], (pen, { color, accent }) =>
     put(
       box(pen, color, { width: 290, height: 70, depth: 160, top: lighten(color, 0.3) }) +
         times(30, (i) =>
@@ -67,7 +67,7 @@ export const SETS_GIFT_SET: Family = {
       { scale: 1.08 },
     ),
   ),
-  "get-well box": standing(150, ["sky"], ["coral"], (pen, { color, accent }) => {
+  "get-well box": standingKind(150, ["sky"], ["coral"], (pen, { color, accent }) => {
     const sock = "M-30-120H26V-20C40-4 70 4 76 30C78 56 36 58 12 44C-12 30-36 10-30-20z";
     const cells = times(25, (i) =>
       fill(bar(-34 + (i % 5) * 14, -96 + Math.floor(i / 5) * 14, 13, 13), (i * 7) % 5 === 0 || i === 12 ? PIGMENTS.ink : PIGMENTS.paper),

@@ -3,11 +3,11 @@ import { bar, blob, disc, fill, line, oval, put, times } from "../parts/lines.ts
 import { motif } from "../parts/motifs.ts";
 import { pool, sheet } from "../parts/solids.ts";
 import { crumbs, ribs } from "../parts/textures.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 import { golfBall, bigBall } from "./sport-parts.ts";
 
 export const SPORT_CLUB_COVERS: Family = {
-  "club covers": standing(150, ["navy", "burgundy", "evergreen"], ["cream"], (pen, { color, accent }) =>
+  "club covers": standingKind(150, ["navy", "burgundy", "evergreen"], ["cream"], (pen, { color, accent }) =>
     [0, 2, 1]
       .map((i) => {
         const [x, y] = [(i - 1) * 112, i === 1 ? 8 : -16];
@@ -28,7 +28,7 @@ export const SPORT_CLUB_COVERS: Family = {
       })
       .join(""),
   ),
-  scorecard: lying(
+  scorecard: lyingKind(
     ["leather", "evergreen"],
     ["cream"],
     (pen, { color, accent }) =>
@@ -47,7 +47,7 @@ export const SPORT_CLUB_COVERS: Family = {
         { turn: -6 },
       ) + golfBall(pen, 134, 142, 32),
   ),
-  "rebound net": standing(
+  "rebound net": standingKind(
     160,
     ["orange", "black"],
     ["white"],
@@ -64,7 +64,7 @@ export const SPORT_CLUB_COVERS: Family = {
       pool(pen, 110, 10, 50) +
       put(bigBall(pen, PIGMENTS.white, PIGMENTS.cream, "soccer"), 110, 10, { scale: 0.44 }),
   ),
-  "glove care": standing(
+  "glove care": standingKind(
     160,
     ["leather", "tan"],
     ["butter"],
@@ -116,7 +116,7 @@ export const SPORT_CLUB_COVERS: Family = {
         18,
       ),
   ),
-  "jump rope": lying(
+  "jump rope": lyingKind(
     ["beech", "oak"],
     ["rust", "navy"],
     (pen, { color, accent }) =>
@@ -142,7 +142,7 @@ export const SPORT_CLUB_COVERS: Family = {
         )
         .join(""),
   ),
-  bands: lying(
+  bands: lyingKind(
     ["coral"],
     ["teal"],
     (pen, { color, accent }) =>
@@ -167,7 +167,7 @@ export const SPORT_CLUB_COVERS: Family = {
         { turn: 9 },
       ),
   ),
-  roller: standing(150, ["cork", "teal"], ["charcoal"], (pen, { color, accent }) =>
+  roller: standingKind(150, ["cork", "teal"], ["charcoal"], (pen, { color, accent }) =>
     put(
       fill(
         bar(-170, -130, 310, 128, 58),
@@ -186,7 +186,7 @@ export const SPORT_CLUB_COVERS: Family = {
       { scale: 1.14 },
     ),
   ),
-  "paddle board": standing(
+  "paddle board": standingKind(
     150,
     ["teal", "coral"],
     ["cream"],
@@ -211,7 +211,7 @@ export const SPORT_CLUB_COVERS: Family = {
       ) +
       pool(pen, 100, 2, 30),
   ),
-  disc: standing(120, ["leaf", "coral", "sky"], ["butter"], (pen, { color, accent, motif: print }) =>
+  disc: standingKind(120, ["leaf", "coral", "sky"], ["butter"], (pen, { color, accent, motif: print }) =>
     put(
       oval(
         0,
@@ -233,7 +233,7 @@ export const SPORT_CLUB_COVERS: Family = {
       { turn: -5, scale: 1.12 },
     ),
   ),
-  stopwatch: lying(
+  stopwatch: lyingKind(
     ["steel", "brass"],
     ["red", "navy"],
     (pen, { color, accent }) =>

@@ -2,11 +2,11 @@ import { PIGMENTS, darken, lighten } from "../parts/colors.ts";
 import { bar, blob, disc, fill, line, oval, put, times, tube } from "../parts/lines.ts";
 import { motif } from "../parts/motifs.ts";
 import { ball, pool, turned } from "../parts/solids.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 import { bigBall } from "./sport-parts.ts";
 
 export const SPORT_HELMET: Family = {
-  helmet: standing(130, ["sage", "red", "charcoal", "sky"], ["cream"], (pen, { color, accent }) =>
+  helmet: standingKind(130, ["sage", "red", "charcoal", "sky"], ["cream"], (pen, { color, accent }) =>
     put(
       line("M-90-50C-60 20 30 20 50-40", PIGMENTS.charcoal, 9) +
         fill("M-150-50C-160-220 130-240 150-60C120-40-100-30-150-50z", pen.ball(color)) +
@@ -24,7 +24,7 @@ export const SPORT_HELMET: Family = {
       { scale: 1.14 },
     ),
   ),
-  bicycle: standing(180, ["teal", "red", "sage", "navy"], ["leather"], (pen, { color, accent }) => {
+  bicycle: standingKind(180, ["teal", "red", "sage", "navy"], ["leather"], (pen, { color, accent }) => {
     const tire = (x: number) =>
       disc(x, -84, 82, "none", `stroke="${PIGMENTS.charcoal}" stroke-width="11"`) +
       line(
@@ -54,7 +54,7 @@ export const SPORT_HELMET: Family = {
       line("M-10-104L16-66", "#55504a", 8)
     );
   }),
-  "bike bell": standing(110, ["brass", "copper"], ["steel"], (pen, { color, accent }) =>
+  "bike bell": standingKind(110, ["brass", "copper"], ["steel"], (pen, { color, accent }) =>
     put(
       tube("M-190-40C-100-40-90-60 0-60H190", 27, PIGMENTS.charcoal) +
         tube("M120-60H196", 36, PIGMENTS.leather) +
@@ -69,7 +69,7 @@ export const SPORT_HELMET: Family = {
       { scale: 1.12 },
     ),
   ),
-  "bar bag": standing(140, ["olive", "navy", "rust"], ["leather"], (pen, { color, accent }) =>
+  "bar bag": standingKind(140, ["olive", "navy", "rust"], ["leather"], (pen, { color, accent }) =>
     put(
       tube("M-210-180C-170-190-170-210-120-210H120C170-210 170-190 210-180", 19, "#8b9093") +
         tube("M-210-180C-240-170-220-120-200-110M210-180C240-170 220-120 200-110", 22, PIGMENTS.charcoal) +
@@ -90,7 +90,7 @@ export const SPORT_HELMET: Family = {
       { scale: 0.98 },
     ),
   ),
-  "repair kit": standing(
+  "repair kit": standingKind(
     130,
     ["black", "red"],
     ["steel"],
@@ -135,7 +135,7 @@ export const SPORT_HELMET: Family = {
       put(fill(bar(-8, -90, 16, 130, 8), PIGMENTS.marigold), 20, -10, { turn: -62 }) +
       put(fill(bar(-8, -90, 16, 130, 8), PIGMENTS.red), 40, 8, { turn: -70 }),
   ),
-  "running belt": lying(
+  "running belt": lyingKind(
     ["charcoal", "navy"],
     ["coral"],
     (pen, { color, accent }) =>
@@ -150,7 +150,7 @@ export const SPORT_HELMET: Family = {
       fill(bar(-30, -136, 60, 40, 8), PIGMENTS.charcoal) +
       disc(84, 152, 9, accent),
   ),
-  "sports gear": standing(
+  "sports gear": standingKind(
     160,
     ["orange", "navy"],
     ["red"],
@@ -191,7 +191,7 @@ export const SPORT_HELMET: Family = {
         10,
       ),
   ),
-  "swim gear": standing(150, ["teal", "coral"], ["sky"], (pen, { color, accent }) =>
+  "swim gear": standingKind(150, ["teal", "coral"], ["sky"], (pen, { color, accent }) =>
     put(
       line("M-160-110C-180-200 180-200 160-110", darken(color, 0.2), 22) +
         [-1, 1]
@@ -214,7 +214,7 @@ export const SPORT_HELMET: Family = {
       { scale: 1.1 },
     ),
   ),
-  skis: standing(
+  skis: standingKind(
     110,
     ["sky", "red", "navy"],
     ["cream"],
@@ -249,7 +249,7 @@ export const SPORT_HELMET: Family = {
         )
         .join(""),
   ),
-  skates: standing(120, ["white", "coral", "teal"], ["marigold"], (pen, { color, accent }) =>
+  skates: standingKind(120, ["white", "coral", "teal"], ["marigold"], (pen, { color, accent }) =>
     put(
       fill("M-90-250H-4L10-130C50-116 110-110 116-60H-96z", pen.ball(color)) +
         line("M-8-220L-36-214M-4-190L-32-184M0-160L-28-154M14-132L-10-112M44-122L24-100", accent, 7) +

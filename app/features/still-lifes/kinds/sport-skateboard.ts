@@ -1,9 +1,9 @@
 import { PIGMENTS, darken, lighten } from "../parts/colors.ts";
 import { bar, blob, disc, fill, line, put, tube } from "../parts/lines.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 
 export const SPORT_SKATEBOARD: Family = {
-  skateboard: standing(170, ["coral", "teal", "oak"], ["marigold"], (pen, { color, accent }) =>
+  skateboard: standingKind(170, ["coral", "teal", "oak"], ["marigold"], (pen, { color, accent }) =>
     put(
       fill(
         "M-190-72C-170-52-130-52-100-52H100C130-52 170-52 190-72L196-62C170-36 140-34 110-34H-110C-140-34-170-36-196-62z",
@@ -22,7 +22,7 @@ export const SPORT_SKATEBOARD: Family = {
       { scale: 1.0 },
     ),
   ),
-  "exercise machine": standing(170, ["charcoal", "iron"], ["red"], (pen, { color, accent }) =>
+  "exercise machine": standingKind(170, ["charcoal", "iron"], ["red"], (pen, { color, accent }) =>
     put(
       tube("M-130-20L40-60L90-260", 22, color) +
         tube("M60-266H140M90-270L60-300", 15, darken(color, 0.1)) +

@@ -3,11 +3,11 @@ import { bar, blob, disc, fill, line, oval, put, times } from "../parts/lines.ts
 import { motif } from "../parts/motifs.ts";
 import { ball, pool, sheet } from "../parts/solids.ts";
 import { crumbs } from "../parts/textures.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 import { golfBall, bigBall } from "./sport-parts.ts";
 
 export const SPORT_YOGA_MAT: Family = {
-  "yoga mat": standing(160, ["cork", "sage", "plum", "teal"], ["oat"], (pen, { color, accent }) =>
+  "yoga mat": standingKind(160, ["cork", "sage", "plum", "teal"], ["oat"], (pen, { color, accent }) =>
     put(
       fill("M-60-20L150-26L196 10L-30 14z", pen.face(color)) +
         line("M-10-16L40 12M60-20L110 10", lighten(color, 0.5), 3) +
@@ -29,7 +29,7 @@ export const SPORT_YOGA_MAT: Family = {
       { scale: 1.16 },
     ),
   ),
-  dumbbells: standing(160, ["charcoal", "iron"], ["steel", "red"], (pen, { color, accent }) => {
+  dumbbells: standingKind(160, ["charcoal", "iron"], ["steel", "red"], (pen, { color, accent }) => {
     const one =
       fill(
         bar(-60, -64, 120, 26, 12),
@@ -63,10 +63,10 @@ export const SPORT_YOGA_MAT: Family = {
       put(one, -8, -6, { scale: 1.2 })
     );
   }),
-  ball: standing(100, ["orange", "white", "sky"], ["cream"], (pen, { color, accent, form }) =>
+  ball: standingKind(100, ["orange", "white", "sky"], ["cream"], (pen, { color, accent, form }) =>
     put(bigBall(pen, color, accent, form), 0, 0, { scale: 1.24 }),
   ),
-  volleyball: standing(
+  volleyball: standingKind(
     120,
     ["white"],
     ["sky", "marigold"],
@@ -81,7 +81,7 @@ export const SPORT_YOGA_MAT: Family = {
         6,
       ),
   ),
-  racket: lying(
+  racket: lyingKind(
     ["red", "teal", "navy"],
     ["cork"],
     (pen, { color, accent }) =>
@@ -104,7 +104,7 @@ export const SPORT_YOGA_MAT: Family = {
       ball(pen, 118, 126, 38, "#d4d85a", 0.3) +
       line("M88 110Q118 130 110 162M140 96Q120 120 152 144", "#f7f4ec", 4),
   ),
-  pickleball: lying(["teal", "navy"], ["coral"], (pen, { color, accent }) => {
+  pickleball: lyingKind(["teal", "navy"], ["coral"], (pen, { color, accent }) => {
     const paddle = (tone: string) =>
       fill(bar(-76, -150, 152, 196, 44), "#2a1a12", 'opacity=".17" transform="translate(9 11)"') +
       fill(bar(-76, -150, 152, 196, 44), darken(tone, 0.4)) +
@@ -129,7 +129,7 @@ export const SPORT_YOGA_MAT: Family = {
       one(142, 136)
     );
   }),
-  "table tennis": lying(
+  "table tennis": lyingKind(
     ["red", "navy"],
     ["oak"],
     (pen, { color, accent }) =>
@@ -143,7 +143,7 @@ export const SPORT_YOGA_MAT: Family = {
         { turn: 30 },
       ) + ball(pen, 124, -110, 34, "#f7f4ec", 0.6),
   ),
-  "golf putter": standing(150, ["brown", "steel"], ["brass"], (pen, { color, accent }) =>
+  "golf putter": standingKind(150, ["brown", "steel"], ["brass"], (pen, { color, accent }) =>
     put(
       line("M60-330L-60-40", darken(color, 0.3), 12) +
         line("M58-330L-62-40", lighten(color, 0.16), 5) +
@@ -174,7 +174,7 @@ export const SPORT_YOGA_MAT: Family = {
       { scale: 1.02 },
     ),
   ),
-  "golf tees": lying(
+  "golf tees": lyingKind(
     ["bamboo"],
     ["oat"],
     (pen, { color, accent }) =>
@@ -224,7 +224,7 @@ export const SPORT_YOGA_MAT: Family = {
       ) +
       golfBall(pen, 130, -94, 36),
   ),
-  "putting mat": lying(
+  "putting mat": lyingKind(
     ["evergreen", "green"],
     ["oak"],
     (pen, { color, accent }) =>

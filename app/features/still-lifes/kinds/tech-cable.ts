@@ -1,11 +1,11 @@
 import { PIGMENTS, darken } from "../parts/colors.ts";
 import { bar, disc, fill, line, oval, put, times, tube } from "../parts/lines.ts";
 import { box } from "../parts/solids.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 import { glass, lens, screen } from "./tech-parts.ts";
 
 export const TECH_CABLE: Family = {
-  cable: lying(
+  cable: lyingKind(
     ["rust", "sage", "charcoal"],
     ["silver"],
     (pen, { color, accent }) =>
@@ -32,7 +32,7 @@ export const TECH_CABLE: Family = {
         .join("") +
       fill(bar(-150, -20, 44, 30, 6), PIGMENTS.leather),
   ),
-  tv: standing(150, ["charcoal"], ["sky", "coral"], (pen, { accent }) =>
+  tv: standingKind(150, ["charcoal"], ["sky", "coral"], (pen, { accent }) =>
     put(
       line("M-80-20L-100 0M80-20L100 0", PIGMENTS.charcoal, 10) +
         put(
@@ -52,7 +52,7 @@ export const TECH_CABLE: Family = {
       { scale: 1.08 },
     ),
   ),
-  drone: standing(140, ["white", "charcoal"], ["red"], (pen, { color, accent }) =>
+  drone: standingKind(140, ["white", "charcoal"], ["red"], (pen, { color, accent }) =>
     put(
       [
         [-120, -190, 1],
@@ -76,7 +76,7 @@ export const TECH_CABLE: Family = {
       { scale: 1.04 },
     ),
   ),
-  gadget: standing(110, ["sage", "charcoal", "coral", "white"], ["marigold", "teal"], (pen, { color, accent }) =>
+  gadget: standingKind(110, ["sage", "charcoal", "coral", "white"], ["marigold", "teal"], (pen, { color, accent }) =>
     put(
       box(pen, color, { width: 220, height: 200, depth: 80, radius: 34 }) +
         fill(bar(-84, -176, 168, 96, 12), glass(pen)) +
@@ -89,7 +89,7 @@ export const TECH_CABLE: Family = {
       { scale: 1.14 },
     ),
   ),
-  vacuum: standing(120, ["charcoal", "red", "teal"], ["silver"], (pen, { color, accent }) =>
+  vacuum: standingKind(120, ["charcoal", "red", "teal"], ["silver"], (pen, { color, accent }) =>
     put(
       tube("M-60-60L90-320", 15, accent) +
         tube("M76-300L120-330", 26, color) +
@@ -103,7 +103,7 @@ export const TECH_CABLE: Family = {
       { scale: 1.02 },
     ),
   ),
-  fan: standing(110, ["white", "sage", "black"], ["steel"], (pen, { color, accent }) =>
+  fan: standingKind(110, ["white", "sage", "black"], ["steel"], (pen, { color, accent }) =>
     put(
       fill(bar(-10, -120, 20, 110), pen.round(color)) +
         oval(0, -10, 86, 17, pen.ball(color)) +

@@ -2,11 +2,11 @@ import { PIGMENTS, darken, lighten } from "../parts/colors.ts";
 import { bar, disc, fill, line, oval, put, times } from "../parts/lines.ts";
 import { motif } from "../parts/motifs.ts";
 import { ball, box, pool, sheet, turned } from "../parts/solids.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 import { lens } from "./tech-parts.ts";
 
 export const TECH_CAMERA: Family = {
-  camera: standing(
+  camera: standingKind(
     140,
     ["black", "leather", "sage"],
     ["steel"],
@@ -54,7 +54,7 @@ export const TECH_CAMERA: Family = {
             .join("")
         : ""),
   ),
-  "instant camera": standing(120, ["cream", "sky", "coral"], ["rust"], (pen, { color, accent }) =>
+  "instant camera": standingKind(120, ["cream", "sky", "coral"], ["rust"], (pen, { color, accent }) =>
     put(
       fill(bar(-60, -30, 120, 60, 3), PIGMENTS.paper) +
         fill(bar(-48, -30, 96, 40), PIGMENTS.sky) +
@@ -76,7 +76,7 @@ export const TECH_CAMERA: Family = {
       { scale: 1.12 },
     ),
   ),
-  lenses: lying(
+  lenses: lyingKind(
     ["steel"],
     ["charcoal"],
     (pen, { color }) =>
@@ -105,7 +105,7 @@ export const TECH_CAMERA: Family = {
         { turn: 9 },
       ),
   ),
-  projector: standing(120, ["cream", "charcoal"], ["rust"], (pen, { color, accent }) =>
+  projector: standingKind(120, ["cream", "charcoal"], ["rust"], (pen, { color, accent }) =>
     put(
       fill(
         "M-60-150L-230-280V-30z",
@@ -127,7 +127,7 @@ export const TECH_CAMERA: Family = {
       { scale: 1.12 },
     ),
   ),
-  console: standing(160, ["teal", "coral", "charcoal"], ["marigold"], (pen, { color, accent, form }) =>
+  console: standingKind(160, ["teal", "coral", "charcoal"], ["marigold"], (pen, { color, accent, form }) =>
     put(
       fill(bar(-176, -176, 352, 172, 50), darken(color, 0.4), 'transform="translate(6 5)"') +
         fill(bar(-176, -180, 352, 176, 50), pen.face(color)) +
@@ -157,7 +157,7 @@ export const TECH_CAMERA: Family = {
       { scale: 1.06 },
     ),
   ),
-  arcade: standing(160, ["walnut", "red", "charcoal"], ["red"], (pen, { color, accent }) =>
+  arcade: standingKind(160, ["walnut", "red", "charcoal"], ["red"], (pen, { color, accent }) =>
     put(
       fill("M-170-90H140L186-150H-124z", pen.face(lighten(color, 0.12))) +
         fill(bar(-170, -92, 310, 88, 6), pen.face(color)) +
@@ -179,7 +179,7 @@ export const TECH_CAMERA: Family = {
       { scale: 1.1 },
     ),
   ),
-  "solder kit": lying(
+  "solder kit": lyingKind(
     ["cream"],
     ["leaf"],
     (pen) =>
@@ -220,7 +220,7 @@ export const TECH_CAMERA: Family = {
       ) +
       line("M50-120L56-190M50-120L70-186", PIGMENTS.rust, 5),
   ),
-  "screen brush": standing(120, ["walnut", "oak"], ["cream"], (pen, { color, accent }) =>
+  "screen brush": standingKind(120, ["walnut", "oak"], ["cream"], (pen, { color, accent }) =>
     put(
       times(60, (i) =>
         line(

@@ -3,11 +3,11 @@ import { bar, disc, fill, line, oval, put, times, tube } from "../parts/lines.ts
 import { motif } from "../parts/motifs.ts";
 import { ball, box, sheet } from "../parts/solids.ts";
 import { ribs, wicker } from "../parts/textures.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 import { glass, lens, screen } from "./tech-parts.ts";
 
 export const TECH_HEADPHONES: Family = {
-  headphones: standing(120, ["cream", "charcoal", "sage", "rust", "navy"], ["tan", "charcoal"], (pen, { color, accent }) =>
+  headphones: standingKind(120, ["cream", "charcoal", "sage", "rust", "navy"], ["tan", "charcoal"], (pen, { color, accent }) =>
     put(
       line("M-110-120C-130-340 130-340 110-120", darken(color, 0.3), 27) +
         line("M-112-122C-132-342 128-342 108-122", color, 19) +
@@ -25,7 +25,7 @@ export const TECH_HEADPHONES: Family = {
       { scale: 1.12 },
     ),
   ),
-  earbuds: standing(110, ["white", "charcoal", "sage"], ["white", "charcoal"], (pen, { color }) =>
+  earbuds: standingKind(110, ["white", "charcoal", "sage"], ["white", "charcoal"], (pen, { color }) =>
     put(
       fill("M-100-110C-110-190 110-190 100-110z", pen.face(darken(color, 0.06))) +
         fill(bar(-104, -116, 208, 116, 44), pen.ball(color)) +
@@ -48,7 +48,7 @@ export const TECH_HEADPHONES: Family = {
       { scale: 1.16 },
     ),
   ),
-  speaker: standing(110, ["teal", "rust", "charcoal", "oat"], ["leather", "brass"], (pen, { color, accent }) => {
+  speaker: standingKind(110, ["teal", "rust", "charcoal", "oat"], ["leather", "brass"], (pen, { color, accent }) => {
     const d = bar(-120, -230, 240, 226, 40);
     return put(
       tube("M-60-226C-60-290 60-290 60-226", 13, accent) +
@@ -63,7 +63,7 @@ export const TECH_HEADPHONES: Family = {
       { scale: 1.12 },
     );
   }),
-  radio: standing(140, ["teal", "rust", "cream", "sage"], ["oak", "brass"], (pen, { color, accent, form }) =>
+  radio: standingKind(140, ["teal", "rust", "cream", "sage"], ["oak", "brass"], (pen, { color, accent, form }) =>
     put(
       (form === "crank"
         ? line("M90-180L150-320", "#b4b8ba", 7) +
@@ -102,7 +102,7 @@ export const TECH_HEADPHONES: Family = {
       { scale: 1.06 },
     ),
   ),
-  keyboard: lying(["oat", "cream", "charcoal"], ["rust", "teal"], (pen, { color, accent }) =>
+  keyboard: lyingKind(["oat", "cream", "charcoal"], ["rust", "teal"], (pen, { color, accent }) =>
     put(
       sheet(pen, 400, 186, darken(color, 0.16), { radius: 16, shadow: 13 }) +
         times(48, (i) => {
@@ -128,7 +128,7 @@ export const TECH_HEADPHONES: Family = {
       { turn: -9 },
     ),
   ),
-  "laptop stand": standing(150, ["steel", "charcoal"], ["charcoal"], (pen, { color }) =>
+  "laptop stand": standingKind(150, ["steel", "charcoal"], ["charcoal"], (pen, { color }) =>
     put(
       fill("M-150 0L-90-16L60-150L100-140L-40-2z", pen.metal(color)) +
         fill("M-150 0H110L130-14H-90z", pen.face(darken(color, 0.14))) +
@@ -143,7 +143,7 @@ export const TECH_HEADPHONES: Family = {
       { scale: 1.08 },
     ),
   ),
-  laptop: standing(160, ["silver", "charcoal"], ["sky"], (pen, { color, accent }) =>
+  laptop: standingKind(160, ["silver", "charcoal"], ["sky"], (pen, { color, accent }) =>
     put(
       put(
         screen(
@@ -165,7 +165,7 @@ export const TECH_HEADPHONES: Family = {
       { scale: 1.14 },
     ),
   ),
-  phone: standing(80, ["sage", "rust", "navy", "charcoal"], ["cream"], (pen, { color, accent, motif: print }) =>
+  phone: standingKind(80, ["sage", "rust", "navy", "charcoal"], ["cream"], (pen, { color, accent, motif: print }) =>
     put(
       fill(bar(-78, -300, 164, 300, 26), darken(color, 0.4)) +
         fill(bar(-84, -302, 164, 300, 26), pen.face(color)) +
@@ -178,7 +178,7 @@ export const TECH_HEADPHONES: Family = {
       { scale: 1.08, turn: -4 },
     ),
   ),
-  tablet: standing(120, ["charcoal", "silver"], ["sky", "coral"], (pen, { accent, motif: print }) =>
+  tablet: standingKind(120, ["charcoal", "silver"], ["sky", "coral"], (pen, { accent, motif: print }) =>
     put(
       screen(
         pen,
@@ -196,7 +196,7 @@ export const TECH_HEADPHONES: Family = {
       { turn: -3 },
     ),
   ),
-  charger: standing(150, ["walnut", "oak"], ["leather"], (pen, { color, accent }) =>
+  charger: standingKind(150, ["walnut", "oak"], ["leather"], (pen, { color, accent }) =>
     put(
       box(pen, color, { width: 300, height: 28, depth: 150, top: lighten(color, 0.08) }) +
         `<g transform="translate(36 -52) skewX(-50) scale(1 .36)">${fill(bar(-150, -50, 130, 116, 14), accent)}${fill(bar(-140, -100, 96, 160, 14), "#2a2b2d")}${fill(bar(-134, -92, 84, 144, 9), "#3f5a68")}</g>` +
@@ -211,7 +211,7 @@ export const TECH_HEADPHONES: Family = {
       { scale: 1.1 },
     ),
   ),
-  "smart frame": standing(150, ["oak", "black", "white"], ["sky"], (pen, { color, accent }) =>
+  "smart frame": standingKind(150, ["oak", "black", "white"], ["sky"], (pen, { color, accent }) =>
     put(
       fill("M60-40L120 0H96L40-30z", darken(color, 0.3)) +
         fill(bar(-160, -234, 320, 230, 8), darken(color, 0.35), 'transform="translate(7 4)"') +
@@ -236,7 +236,7 @@ export const TECH_HEADPHONES: Family = {
       { scale: 1.12 },
     ),
   ),
-  tags: lying(["cream", "charcoal"], ["rust", "teal"], (pen, { color }) =>
+  tags: lyingKind(["cream", "charcoal"], ["rust", "teal"], (pen, { color }) =>
     times(4, (i) =>
       put(
         disc(0, -92, 25, "none", 'stroke="#a2a7aa" stroke-width="7"') +

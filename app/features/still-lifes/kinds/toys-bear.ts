@@ -4,7 +4,7 @@ import { motif } from "../parts/motifs.ts";
 import type { Pen } from "../parts/pen.ts";
 import { ball, box, turned } from "../parts/solids.ts";
 import { grain } from "../parts/textures.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 
 export const TOY_COLORS = ["#b93a26", "#dd8140", "#ebbe48", "#7fa35a", "#3a7a78", "#4c7295", "#7d6396", "#a9507a"] as const;
 
@@ -25,7 +25,7 @@ const block = (pen: Pen, color: string, size: number, sign: Parameters<typeof mo
   });
 
 export const TOYS_BEAR: Family = {
-  bear: standing(110, ["tan", "oat", "brown"], ["rust", "sage", "sky"], (pen, { color, accent }) =>
+  bear: standingKind(110, ["tan", "oat", "brown"], ["rust", "sage", "sky"], (pen, { color, accent }) =>
     put(
       oval(-72, -34, 42, 34, pen.ball(color)) +
         oval(72, -34, 42, 34, pen.ball(color)) +
@@ -53,7 +53,7 @@ export const TOYS_BEAR: Family = {
       { scale: 1.06 },
     ),
   ),
-  elephant: standing(120, ["gray", "sky"], ["blush", "rust"], (pen, { color, accent, form }) =>
+  elephant: standingKind(120, ["gray", "sky"], ["blush", "rust"], (pen, { color, accent, form }) =>
     put(
       oval(-58, -26, 40, 30, pen.ball(color)) +
         oval(58, -26, 40, 30, pen.ball(color)) +
@@ -94,7 +94,7 @@ export const TOYS_BEAR: Family = {
       { scale: 1.1 },
     ),
   ),
-  plush: standing(110, ["rust", "cream", "lilac", "sage"], ["cream"], (pen, { color, accent }) =>
+  plush: standingKind(110, ["rust", "cream", "lilac", "sage"], ["cream"], (pen, { color, accent }) =>
     put(
       oval(-56, -24, 36, 26, pen.ball(color)) +
         oval(56, -24, 36, 26, pen.ball(color)) +
@@ -120,7 +120,7 @@ export const TOYS_BEAR: Family = {
       { scale: 0.98 },
     ),
   ),
-  doll: standing(80, ["blush", "rust", "navy", "marigold"], ["brown", "marigold", "black"], (pen, { color, accent }) =>
+  doll: standingKind(80, ["blush", "rust", "navy", "marigold"], ["brown", "marigold", "black"], (pen, { color, accent }) =>
     put(
       line("M-22-50V-6M22-50V-6", "#eac6a4", 20) +
         oval(-26, -4, 20, 9, PIGMENTS.chocolate) +
@@ -144,7 +144,7 @@ export const TOYS_BEAR: Family = {
       { scale: 1.08 },
     ),
   ),
-  figure: standing(90, ["navy", "red", "evergreen", "steel"], ["marigold"], (pen, { color, accent }) =>
+  figure: standingKind(90, ["navy", "red", "evergreen", "steel"], ["marigold"], (pen, { color, accent }) =>
     put(
       turned(
         pen,
@@ -175,7 +175,7 @@ export const TOYS_BEAR: Family = {
       { scale: 1.02 },
     ),
   ),
-  blocks: standing(
+  blocks: standingKind(
     150,
     ["red"],
     ["teal"],
@@ -196,7 +196,7 @@ export const TOYS_BEAR: Family = {
         8,
       ),
   ),
-  bricks: standing(150, ["red", "blue", "yellow"], ["evergreen"], (pen, { color, accent }) => {
+  bricks: standingKind(150, ["red", "blue", "yellow"], ["evergreen"], (pen, { color, accent }) => {
     const brick = (tone: string, n: number) =>
       box(pen, tone, { width: n * 44, height: 46, depth: 74 }) +
       times(n, (i) =>
@@ -225,7 +225,7 @@ export const TOYS_BEAR: Family = {
       { scale: 1.08 },
     );
   }),
-  wagon: standing(150, ["oak", "red"], ["red"], (pen, { color, accent }) =>
+  wagon: standingKind(150, ["oak", "red"], ["red"], (pen, { color, accent }) =>
     put(
       tube("M96-60L150-190", 13, PIGMENTS.oak) +
         tube("M118-196H186", 17, accent) +
@@ -242,7 +242,7 @@ export const TOYS_BEAR: Family = {
       { scale: 1.12 },
     ),
   ),
-  "balance bike": standing(170, ["sage", "red", "sky"], ["oak"], (pen, { color, accent }) => {
+  "balance bike": standingKind(170, ["sage", "red", "sky"], ["oak"], (pen, { color, accent }) => {
     const tire = (x: number) =>
       disc(x, -70, 68, "none", `stroke="${PIGMENTS.charcoal}" stroke-width="15"`) +
       disc(x, -70, 56, "none", 'stroke="#d3cfc6" stroke-width="5"') +

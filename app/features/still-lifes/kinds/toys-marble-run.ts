@@ -3,11 +3,11 @@ import { bar, disc, fill, line, oval, put, times, tube } from "../parts/lines.ts
 import { motif } from "../parts/motifs.ts";
 import { ball, blown, box, pool, turned } from "../parts/solids.ts";
 import { grain } from "../parts/textures.ts";
-import { type Family, hanging, standing } from "./kind.ts";
+import { type Family, hangingKind, standingKind } from "./kind.ts";
 import { TOY_COLORS } from "./toys-bear.ts";
 
 export const TOYS_MARBLE_RUN: Family = {
-  "marble run": standing(130, ["coral"], ["glass"], (pen, { color }) => {
+  "marble run": standingKind(130, ["coral"], ["glass"], (pen, { color }) => {
     const tower = (x: number, h: number) =>
       fill(bar(x - 13, -h, 26, h, 4), "#e3eeee", 'opacity=".75" stroke="#b8c9c9" stroke-width="1.6"') +
       fill(bar(x - 8, -h, 5, h), "#fff", 'opacity=".8"') +
@@ -35,7 +35,7 @@ export const TOYS_MARBLE_RUN: Family = {
       { scale: 1.1 },
     );
   }),
-  "tile castle": standing(150, ["sky"], ["coral"], (_pen) => {
+  "tile castle": standingKind(150, ["sky"], ["coral"], (_pen) => {
     const tile = (x: number, y: number, s: number, tone: string) =>
       fill(bar(x, y, s, s, 5), tone, 'opacity=".72"') +
       fill(bar(x + 5, y + 5, s - 10, s - 10, 3), "none", `stroke="${lighten(tone, 0.5)}" stroke-width="4"`) +
@@ -64,7 +64,7 @@ export const TOYS_MARBLE_RUN: Family = {
       { scale: 1.14 },
     );
   }),
-  robot: standing(100, ["sky", "teal", "coral"], ["marigold"], (pen, { color, accent }) =>
+  robot: standingKind(100, ["sky", "teal", "coral"], ["marigold"], (pen, { color, accent }) =>
     put(
       line("M0-276V-310", "#9aa0a3", 6) +
         ball(pen, 0, -316, 13, PIGMENTS.red) +
@@ -87,7 +87,7 @@ export const TOYS_MARBLE_RUN: Family = {
       { scale: 1.04 },
     ),
   ),
-  kite: hanging(["red", "sky"], ["marigold"], (pen, { color, accent }) =>
+  kite: hangingKind(["red", "sky"], ["marigold"], (pen, { color, accent }) =>
     put(
       line("M20 60C-30 110 60 140 0 200", PIGMENTS.cream, 3) +
         times(6, (i) =>
@@ -116,7 +116,7 @@ export const TOYS_MARBLE_RUN: Family = {
       { turn: 16 },
     ),
   ),
-  planes: standing(0, ["pine"], ["red", "sky"], (pen, { color, accent }) => {
+  planes: standingKind(0, ["pine"], ["red", "sky"], (pen, { color, accent }) => {
     const plane = (tone: string) =>
       fill("M-140 0C-60-22 60-18 150-6L150 6C60 14-60 20-140 10z", pen.face(color)) +
       fill("M-20-8L60-118L104-118L50-6z", pen.face(lighten(color, 0.14))) +
@@ -134,7 +134,7 @@ export const TOYS_MARBLE_RUN: Family = {
       pool(pen, -80, -10, 70, 0.18)
     );
   }),
-  "bowling pins": standing(150, ["cream", "pine"], ["red", "teal"], (pen, { color, accent }) => {
+  "bowling pins": standingKind(150, ["cream", "pine"], ["red", "teal"], (pen, { color, accent }) => {
     const pin = turned(
       pen,
       [
@@ -164,7 +164,7 @@ export const TOYS_MARBLE_RUN: Family = {
       ball(pen, -140, -22, 46, accent, 0.4)
     );
   }),
-  "bug kit": standing(
+  "bug kit": standingKind(
     130,
     ["leaf"],
     ["marigold"],
@@ -220,7 +220,7 @@ export const TOYS_MARBLE_RUN: Family = {
         -104,
       ),
   ),
-  "dress-up": standing(150, ["walnut", "leather"], ["red", "plum"], (pen, { color, accent }) =>
+  "dress-up": standingKind(150, ["walnut", "leather"], ["red", "plum"], (pen, { color, accent }) =>
     put(
       fill("M-140-130L-150-240C-140-256 130-256 146-240L140-130z", pen.face(darken(color, 0.2))) +
         fill("M-110-110C-130-190-70-230-20-200C0-170 10-140 6-110z", pen.face(accent)) +

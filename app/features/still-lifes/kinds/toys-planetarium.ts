@@ -2,10 +2,10 @@ import { darken } from "../parts/colors.ts";
 import { disc, line, put, times } from "../parts/lines.ts";
 import { motif } from "../parts/motifs.ts";
 import { turned } from "../parts/solids.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 
 export const TOYS_PLANETARIUM: Family = {
-  planetarium: standing(110, ["navy"], ["oak"], (pen, { color, accent }) =>
+  planetarium: standingKind(110, ["navy"], ["oak"], (pen, { color, accent }) =>
     put(
       turned(
         pen,

@@ -1,11 +1,11 @@
 import { PIGMENTS, darken, lighten } from "../parts/colors.ts";
 import { bar, disc, fill, line, oval, put, times, tube } from "../parts/lines.ts";
 import { ball, box, pool, turned } from "../parts/solids.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 import { TOY_COLORS, eye, wheel } from "./toys-bear.ts";
 
 export const TOYS_PLAY_KITCHEN: Family = {
-  "play kitchen": standing(140, ["sage", "blush", "cream"], ["oak"], (pen, { color, accent }) =>
+  "play kitchen": standingKind(140, ["sage", "blush", "cream"], ["oak"], (pen, { color, accent }) =>
     put(
       box(pen, color, { width: 236, height: 180, depth: 70, top: accent }) +
         fill(bar(-118, -300, 236, 100, 4), pen.face(lighten(color, 0.2))) +
@@ -43,7 +43,7 @@ export const TOYS_PLAY_KITCHEN: Family = {
       { scale: 1.02 },
     ),
   ),
-  "rocking horse": standing(160, ["oak", "tan"], ["rust", "cream"], (pen, { color, accent }) =>
+  "rocking horse": standingKind(160, ["oak", "tan"], ["rust", "cream"], (pen, { color, accent }) =>
     put(
       line("M-150-30Q0 34 150-30", darken(color, 0.3), 20) +
         line("M-150-34Q0 28 150-34", color, 13) +
@@ -63,7 +63,7 @@ export const TOYS_PLAY_KITCHEN: Family = {
       { scale: 1.02 },
     ),
   ),
-  rainbow: standing(160, ["red"], ["teal"], (pen) =>
+  rainbow: standingKind(160, ["red"], ["teal"], (pen) =>
     times(8, (i) => {
       const r = 168 - i * 19;
       return (
@@ -81,7 +81,7 @@ export const TOYS_PLAY_KITCHEN: Family = {
       );
     }),
   ),
-  "stacking cups": standing(90, ["coral"], ["marigold"], (pen) =>
+  "stacking cups": standingKind(90, ["coral"], ["marigold"], (pen) =>
     times(6, (i) =>
       put(
         turned(
@@ -98,7 +98,7 @@ export const TOYS_PLAY_KITCHEN: Family = {
       ),
     ),
   ),
-  "stacking rings": standing(
+  "stacking rings": standingKind(
     90,
     ["coral"],
     ["oak"],
@@ -123,7 +123,7 @@ export const TOYS_PLAY_KITCHEN: Family = {
       times(6, (i) => oval(0, -46 - i * 38, 92 - i * 10, 25, pen.ball(TOY_COLORS[i] as string))) +
       ball(pen, 0, -292, 24, PIGMENTS.red),
   ),
-  train: standing(180, ["red", "blue", "evergreen"], ["oak"], (pen, { color, accent }) => {
+  train: standingKind(180, ["red", "blue", "evergreen"], ["oak"], (pen, { color, accent }) => {
     const car = (tone: string, load: string) =>
       box(pen, tone, { width: 92, height: 46, depth: 34, y: -16 }) +
       load +
@@ -168,7 +168,7 @@ export const TOYS_PLAY_KITCHEN: Family = {
       ) + put(fill("M0 0C-16-20 8-36 22-24C38-40 62-20 46-4C40 6 8 8 0 0z", "#fff", 'opacity=".8"'), -176, -150)
     );
   }),
-  "toy car": standing(150, ["red", "sage", "sky", "marigold"], ["oak", "cream"], (pen, { color, accent }) =>
+  "toy car": standingKind(150, ["red", "sage", "sky", "marigold"], ["oak", "cream"], (pen, { color, accent }) =>
     put(
       fill(
         "M-166-40C-170-92-140-100-104-106L-50-160C-44-168 60-168 72-158L108-106C150-104 174-90 170-40C160-24-156-24-166-40z",
@@ -197,7 +197,7 @@ export const TOYS_PLAY_KITCHEN: Family = {
       { scale: 1.1 },
     ),
   ),
-  duck: standing(170, ["marigold"], ["red", "teal"], (pen, { color, accent }) => {
+  duck: standingKind(170, ["marigold"], ["red", "teal"], (pen, { color, accent }) => {
     const one =
       fill(
         "M-70-40C-96-60-100-90-90-104C-60-96-40-80-10-84C0-90-10-116 0-140C10-166 56-164 60-134C62-110 50-104 54-84C60-50 30-30 0-30C-30-30-56-30-70-40z",
@@ -222,7 +222,7 @@ export const TOYS_PLAY_KITCHEN: Family = {
       put(one, -168, 4, { scale: 0.46 })
     );
   }),
-  boats: standing(0, ["red", "sky", "marigold"], ["white"], (pen, { color, accent }) => {
+  boats: standingKind(0, ["red", "sky", "marigold"], ["white"], (pen, { color, accent }) => {
     const boat = (tone: string, sail: string) =>
       line("M0-50V-176", PIGMENTS.oak, 7) +
       fill("M6-172L74-64H6z", pen.face(accent)) +

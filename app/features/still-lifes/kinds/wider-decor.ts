@@ -2,11 +2,11 @@ import { PIGMENTS, darken, lighten } from "../parts/colors.ts";
 import { bar, disc, fill, line, polygon, put, times } from "../parts/lines.ts";
 import { motif } from "../parts/motifs.ts";
 import { ball, box, pool, turned } from "../parts/solids.ts";
-import { type Family, standing } from "./kind.ts";
+import { type Family, standingKind } from "./kind.ts";
 
 /** Kinds that stand for many: where a name tells what family a thing is of, and not which of its things. */
 export const WIDER_DECOR: Family = {
-  decor: standing(
+  decor: standingKind(
     150,
     ["terracotta", "sage", "cream"],
     ["oak"],
@@ -54,7 +54,7 @@ export const WIDER_DECOR: Family = {
         10,
       ),
   ),
-  furniture: standing(150, ["sage", "rust", "navy", "oat"], ["oak"], (pen, { color, accent }) =>
+  furniture: standingKind(150, ["sage", "rust", "navy", "oat"], ["oak"], (pen, { color, accent }) =>
     put(
       line("M-120-30L-130 0M120-30L130 0", accent, 15) +
         fill("M-130-220Q0-240 130-220V-90H-130z", pen.ball(color)) +
@@ -68,7 +68,7 @@ export const WIDER_DECOR: Family = {
       { scale: 1.08 },
     ),
   ),
-  craft: standing(
+  craft: standingKind(
     150,
     ["coral"],
     ["oak"],
@@ -100,7 +100,7 @@ export const WIDER_DECOR: Family = {
       disc(96, -52, 56, pen.ball(PIGMENTS.sage)) +
       line("M50-66Q96-100 144-62M48-46Q96-70 146-44M56-24Q96-40 138-20", darken(PIGMENTS.sage, 0.3), 4),
   ),
-  toys: standing(
+  toys: standingKind(
     150,
     ["red"],
     ["sky"],
@@ -128,7 +128,7 @@ export const WIDER_DECOR: Family = {
         -8,
       ),
   ),
-  supplies: standing(150, ["kraft", "sage"], ["navy"], (pen, { color, accent }) =>
+  supplies: standingKind(150, ["kraft", "sage"], ["navy"], (pen, { color, accent }) =>
     put(
       box(pen, color, {
         width: 280,

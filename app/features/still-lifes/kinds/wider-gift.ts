@@ -3,11 +3,11 @@ import { bar, blob, disc, fill, line, oval, polygon, put, times, tube } from "..
 import { motif } from "../parts/motifs.ts";
 import { ball, box, pool, turned } from "../parts/solids.ts";
 import { stitches } from "../parts/textures.ts";
-import { type Family, lying, standing } from "./kind.ts";
+import { type Family, lyingKind, standingKind } from "./kind.ts";
 
 /** Kinds that stand for many: where a name tells what family a thing is of, and not which of its things. */
 export const WIDER_GIFT: Family = {
-  gift: standing(
+  gift: standingKind(
     140,
     ["sage", "sky", "blush", "butter", "lilac", "evergreen", "rust"],
     ["rust", "evergreen", "marigold", "cream"],
@@ -42,7 +42,7 @@ export const WIDER_GIFT: Family = {
         { scale: 1.06 },
       ),
   ),
-  kitchenware: standing(
+  kitchenware: standingKind(
     160,
     ["rust", "sage", "navy"],
     ["oak"],
@@ -82,7 +82,7 @@ export const WIDER_GIFT: Family = {
         0,
       ),
   ),
-  foods: standing(
+  foods: standingKind(
     150,
     ["kraft"],
     ["rust", "evergreen"],
@@ -126,7 +126,7 @@ export const WIDER_GIFT: Family = {
       ball(pen, 152, -18, 32, PIGMENTS.red, 0.4) +
       line("M152-48q4-12 12-16", PIGMENTS.brown, 4),
   ),
-  clothes: standing(150, ["navy", "rust", "sage", "oat"], ["cream"], (pen, { color, accent }) =>
+  clothes: standingKind(150, ["navy", "rust", "sage", "oat"], ["cream"], (pen, { color, accent }) =>
     put(
       times(4, (i) => {
         const tone = [color, accent, lighten(color, 0.3), PIGMENTS.oat][i] as string;
@@ -148,7 +148,7 @@ export const WIDER_GIFT: Family = {
       { scale: 1.16 },
     ),
   ),
-  accessory: lying(["leather", "navy", "sage"], ["gold"], (pen, { color, accent }) =>
+  accessory: lyingKind(["leather", "navy", "sage"], ["gold"], (pen, { color, accent }) =>
     put(
       fill(
         blob([
@@ -176,7 +176,7 @@ export const WIDER_GIFT: Family = {
       { turn: -6 },
     ),
   ),
-  beauty: standing(
+  beauty: standingKind(
     150,
     ["blush", "sage", "sky"],
     ["gold", "oak"],
