@@ -8,27 +8,28 @@ import type { Sample } from "./requests.ts";
 
 /** Signs people in whom no limit has counted yet, so that what is measured is the work and not its refusal. */
 export interface FreshPeople {
-  /** Returns the cookie of somebody new, who has the lists of the samples; undefined for anonymous callers. The one before is deleted. */
+  /** Returns the cookie of somebody new, who has the lists and the post of the samples; undefined for anonymous callers. The one before is deleted. */
   signIn(caller: Caller): Promise<string | undefined>;
   /** Returns cookies of so many new people, who stay. */
   signInMany(caller: Caller, count: number): Promise<string[]>;
   /** Returns a request with what works once (the link of a mail, a password) in the places where samples have what never does. */
   prepare(sample: Sample): Promise<Sample>;
-  /** Gives the lists back to their owner. */
+  /** Gives lists and post back to their owners. */
   leave(): Promise<void>;
 }
 
 const traitsOf = (caller: Caller): UserTraits => (caller === "user" || caller === "anonymous" ? {} : { role: caller });
 
 export function makeFreshPeople(
-  { listId, otherListId }: Fixtures,
-  ownerId: string,
+  { listId, otherListId, postId }: Fixtures,
+  owners: { listsId: string; postId: string },
   cookieOf: (userId: string) => Promise<string>,
 ): FreshPeople {
   let last: TestUser | null = null;
 
-  async function giveListsTo(userId: string): Promise<void> {
-    await changeRows(database())`update gift_lists set user_id = ${userId} where id in (${listId}, ${otherListId})`;
+  async function give(toListsId: string, toPostId: string): Promise<void> {
+    await changeRows(database())`update gift_lists set user_id = ${toListsId} where id in (${listId}, ${otherListId})`;
+    await changeRows(database())`update blog_posts set created_by = ${toPostId} where id = ${postId}`;
   }
   async function deleteLast(): Promise<void> {
     if (last !== null) await changeRows(database())`delete from users where id = ${last.id}`;
@@ -39,7 +40,7 @@ export function makeFreshPeople(
     async signIn(caller) {
       if (caller === "anonymous") return undefined;
       const fresh = await createUser(traitsOf(caller));
-      await giveListsTo(fresh.id);
+      await give(fresh.id, fresh.id);
       await deleteLast();
       last = fresh;
       return cookieOf(fresh.id);
@@ -57,7 +58,7 @@ export function makeFreshPeople(
       return { ...sample, body: { kind: "form", fields: { token, password: PASSWORD } } };
     },
     async leave() {
-      await giveListsTo(ownerId);
+      await give(owners.listsId, owners.postId);
       await deleteLast();
     },
   };

@@ -96,7 +96,7 @@ async function serveTargetServer(port: number, cleaning: AsyncDisposableStack): 
       const id = people[caller];
       return id === undefined ? undefined : cookieOf(id);
     },
-    people: makeFreshPeople(things, user.id, cookieOf),
+    people: makeFreshPeople(things, { listsId: user.id, postId: author.id }, cookieOf),
     close: () => cleaning.disposeAsync(),
   };
 }
