@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Request } from "@playwright/test";
 import { freshName, makeGift, openAdmin, test } from "./admin.ts";
 import { expect, expectAccessible } from "./fixtures.ts";
 import { expectNotice } from "./notices.ts";
@@ -95,11 +95,14 @@ test("what is typed while an answer is on its way stays, and is searched for", a
   const asked = page.waitForRequest(/gifts\.data\?q=mu(?:&|$)/);
   await box.pressSequentially("mu");
   await asked;
-  const answered = page.waitForResponse(/gifts\.data\?q=mu(?:&|$)/).catch(() => null);
+  const over = Promise.withResolvers<void>();
+  const settle = (request: Request) => /gifts\.data\?q=mu(?:&|$)/.test(request.url()) && over.resolve();
+  page.on("requestfinished", settle);
+  page.on("requestfailed", settle);
   await box.press("g");
   // The older answer either arrives before the newer request is sent, or is aborted.
   go();
-  await answered;
+  await over.promise;
   await expect(page).toHaveURL(/\?q=mug$/);
   await expect(box).toHaveValue("mug");
 });

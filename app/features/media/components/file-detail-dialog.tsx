@@ -34,7 +34,10 @@ function Details({ file, labels, changes, bulk, onClose, onChanged }: FileDetail
   const { showToast } = useToast();
   const { id, kind, state, width, height } = file;
   const labelsPanel = <LabelsPanel file={file} labels={labels} bulk={bulk} />;
-  if (kind !== "image" || state === "waiting" || width === null || height === null) return labelsPanel;
+  if (kind !== "image") return labelsPanel;
+  const labelsTab = { id: "labels", label: "Labels", panel: labelsPanel };
+  // A label that is being typed stays when the picture is prepared, as it stays in its tab.
+  if (state === "waiting" || width === null || height === null) return <Tabs label="Details" tabs={[labelsTab]} />;
 
   function finishOrder() {
     changes.expect(file);
@@ -81,7 +84,7 @@ function Details({ file, labels, changes, bulk, onClose, onChanged }: FileDetail
       selectedId={tab}
       onSelect={setTab}
       tabs={[
-        { id: "labels", label: "Labels", panel: labelsPanel },
+        labelsTab,
         ...(state === "ready" ? shownOnly : []),
         { id: "replace", label: "Replace", panel: replacePanel },
       ]}
