@@ -5,6 +5,9 @@ import { paletteOf } from "#app/features/look/palette.ts";
 import type { LookColors } from "#app/features/look/types.ts";
 import { OPEN_PAGE_KEY } from "./open-page.ts";
 
+/** A connection may be back before the page listens for it, and a network may be there whose way to the site is not. */
+const RETRY_MS = 8000;
+
 /** Runs in the page: names what was open, and tries again by itself once there is a connection. */
 const SCRIPT = `
 const open = (() => {
@@ -24,6 +27,9 @@ if (open && typeof open.title === "string" && /^\\/(?![\\/\\\\])/.test(open.path
 }
 document.getElementById("again").addEventListener("click", () => location.reload());
 addEventListener("online", () => location.reload());
+setInterval(() => {
+  if (navigator.onLine && document.visibilityState === "visible") location.reload();
+}, ${RETRY_MS});
 `;
 
 function styleOf(colors: LookColors): string {
