@@ -246,7 +246,9 @@ describe("the editor", () => {
 test("the editor of a post finds collections, and is told of a slug that none has", async () => {
   await make();
   const choices = JSON.parse(await read("/admin/blog/collection-choices", editor.cookie)) as { collections: object[] };
-  expect(choices.collections).toMatchObject([{ slug: "zeppelin-gifts", gifts: 2, cover: ["/media/lamp"] }]);
+  // The altimeter has no picture of its own, so its drawing comes after.
+  const cover = ["/media/lamp", expect.stringMatching(/^\/media\/stills-1\//)];
+  expect(choices.collections).toMatchObject([{ slug: "zeppelin-gifts", gifts: 2, cover }]);
   const preview = await editor.sendJson("/admin/blog/preview", { content: "[[collection:zeppelin-gifts]]\n\n[[collection:none]]" });
   expect(preview.answer).toMatchObject({
     blocks: [{ kind: "collections", collections: [{ title: "Zeppelin gifts" }] }],
