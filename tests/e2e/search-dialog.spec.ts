@@ -51,6 +51,7 @@ test("a stale answer never overwrites a newer one", async ({ page }) => {
           gifts: [],
           posts: [],
           categories: [{ id: "1", type: "interest", name: isOld ? "Old answer" : "New answer", slug: "x", icon: null, giftCount: 1 }],
+          collections: [],
           correction: null,
           isPartial: false,
         },
@@ -98,7 +99,7 @@ test("blank words ask nothing", async ({ page }) => {
   let asked = 0;
   await page.route("**/api/v1/search?*", (route) => {
     asked += 1;
-    return route.fulfill({ json: { gifts: [], posts: [], categories: [], correction: null, isPartial: false } });
+    return route.fulfill({ json: { gifts: [], posts: [], categories: [], collections: [], correction: null, isPartial: false } });
   });
   await page.goto("/about");
   await untilInteractive(page);
