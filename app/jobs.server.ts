@@ -23,6 +23,7 @@ import { noteCertainty } from "./features/finder/teach/certainty.commands.server
 import { learnFromShop } from "./features/finder/teach/learn.commands.server.ts";
 import { currentGiftReader, followShopReader } from "./features/finder/teach/shop-reader.queries.server.ts";
 import { createModelReader } from "./features/finder/read/by-model/model-reader.server.ts";
+import { findMailFrame } from "./features/look/mail-frame.server.ts";
 import { UPLOADS_FOLDER } from "./features/media/constants.ts";
 import { findSettings } from "./features/settings/current-settings.queries.server.ts";
 import { makePendingPictures, PICTURE_SIZES } from "./features/media/pending-pictures.commands.server.ts";
@@ -40,9 +41,10 @@ import { takeHealthSample } from "./platform/metrics/health-samples.server.ts";
 import { deleteExpiredLimits } from "./platform/rate-limit/rate-limit.server.ts";
 import { removeAbandonedFiles } from "./platform/receive-file.server.ts";
 
-/** Sends a mail from the contact address that the site has now. */
+/** Sends a mail from the contact address, and in the look, that the site has now. */
 async function sendFromSite(mail: Mail): Promise<SendMailResult> {
-  return sendMail({ ...mail, fromAddress: (await findSettings()).contactEmail });
+  const [{ contactEmail }, frame] = await Promise.all([findSettings(), findMailFrame()]);
+  return sendMail({ ...mail, fromAddress: contactEmail, frame });
 }
 
 const MINUTE = 60;

@@ -1,18 +1,10 @@
 import { readFileSync } from "node:fs";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DEFAULT_LOOK } from "#app/features/look/default-look.ts";
 import type { Look } from "#app/features/look/types.ts";
-import { config } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";
-import type { Mail } from "#app/platform/mail/mail.ts";
-import { createOutboxDelivery } from "#app/platform/mail/outbox.server.ts";
 import { createUser } from "#tests/factories/users.ts";
-import { postForm } from "./forms.ts";
-import { takeMails } from "#tests/mails.ts";
 import { useSite } from "#tests/site.ts";
 
 const site = useSite();
@@ -70,25 +62,6 @@ describe("the look", () => {
     expect(await read("/blog/feed.xml")).toContain("Gifts of mine");
     expect(await read("/")).toContain('"name":"Gifts of mine"');
     expect(await read("/share-pictures/site.png")).not.toBe(before[2]);
-  });
-
-  test("a mail that is written after it has the new name as sender, in its subject and below its text, and nothing of the old one; it is plain text", async () => {
-    const { save } = await admin();
-    const user = await createUser();
-    await save({ name: "Gifts of mine", tagline: "Presents with a story" });
-    await takeMails();
-    await postForm(site, "/auth/forgot", { email: user.email });
-    await site.settle();
-    const [mail] = await takeMails();
-    const folder = await mkdtemp(path.join(tmpdir(), "presently-mails-"));
-    await createOutboxDelivery(folder, config().mailFrom)(mail as Mail);
-    const sent = readFileSync(path.join(folder, (await readdir(folder))[0] ?? ""), "utf8");
-    await rm(folder, { recursive: true });
-    expect(sent).toMatch(/^From: Gifts of mine </m);
-    expect(sent).toMatch(/^Subject: Gifts of mine: /m);
-    expect(sent).toMatch(/^Content-Type: text\/plain;/m);
-    expect(sent.trimEnd()).toMatch(/Gifts of mine$/);
-    expect(sent).not.toContain("Presently");
   });
 
   test("home sections come in the order of the look, and those switched off are not there", async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { findSiteNames } from "#app/features/look/site-names.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { DAY_MS } from "#app/platform/days.ts";
 import { database } from "#app/platform/db/database.server.ts";
@@ -32,8 +33,7 @@ export async function makeInvitation(actorId: string, { role, days, email }: New
   const uses = [await consumeInvitationLimit(actorId), ...(email === null ? [] : [await consumeAccountMailLimit(email)])];
   for (const use of uses) if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
   const token = randomBytes(32).toString("base64url");
-  const { siteName, siteUrl } = config();
-  const link = `${siteUrl}/invitations/${token}`;
+  const link = `${config().siteUrl}/invitations/${token}`;
   return decidingRoles(async (transaction): Promise<InvitationMaking> => {
     if (!mayGive(await readRole(actorId, transaction), role)) return { ok: false, reason: "not-allowed" };
     const { id } = await readOneRow(transaction, idRow)`
@@ -47,6 +47,7 @@ export async function makeInvitation(actorId: string, { role, days, email }: New
     });
     if (email !== null) {
       const inviter = await nameOf(actorId, transaction);
+      const { siteName, siteUrl } = await findSiteNames(transaction);
       const mail = invitationMail({ siteName, siteUrl, to: email, inviter, role, link, days });
       await queueMail(mail, { usefulMs: days * DAY_MS }, transaction);
     }

@@ -40,6 +40,15 @@ test("an invitation by link gives its role once, to the first who accepts it, an
   expect(await listOpenInvitations()).toEqual([]);
 });
 
+test("one by mail is from the site as its owner has named it", async () => {
+  await changeRows(database())`insert into look_versions (look) values (${JSON.stringify({ name: "Gifts of mine" })})`;
+  await takeMails();
+  await invite("author", { email: (await createUser()).email });
+  const [mail] = await takeMails();
+  await changeRows(database())`delete from look_versions`;
+  expect([mail?.fromName, mail?.subject]).toEqual(["Gifts of mine", "Gifts of mine: you are invited to help"]);
+});
+
 test("one by mail goes to its address, and is for the account with that address alone", async () => {
   const guest = await createUser();
   await takeMails();

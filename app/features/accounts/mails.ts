@@ -25,6 +25,7 @@ export function confirmationMail({ siteName, to, link }: LinkMail): Mail {
       link,
       `${WORKS_ONCE} The account then has the password that was chosen when this mail was sent for, so open the link only if you have just signed up. If it was not you, do nothing. And if you don't know the account's password, choose a new one with "Forgot your password?" on the sign-in page.`,
     ]),
+    button: { label: "Confirm my address", link },
   };
 }
 
@@ -39,6 +40,7 @@ export function confirmAnewMail({ siteName, to, link }: LinkMail): Mail {
       link,
       `${WORKS_ONCE} If it was not you, do nothing.`,
     ]),
+    button: { label: "Confirm and choose a password", link },
   };
 }
 
@@ -53,6 +55,7 @@ export function accountExistsMail({ siteName, to, link }: LinkMail): Mail {
       link,
       `${WORKS_ONCE} If it was not you, do nothing; nothing has changed.`,
     ]),
+    button: { label: "Choose a new password", link },
   };
 }
 
@@ -67,6 +70,7 @@ export function resetMail({ siteName, to, link }: LinkMail): Mail {
       link,
       `${WORKS_ONCE} If it was not you, do nothing; your password stays as it is.`,
     ]),
+    button: { label: "Choose a new password", link },
   };
 }
 
@@ -81,6 +85,7 @@ export function approveChangeMail({ siteName, to, link, newEmail }: LinkMail & {
       link,
       `${WORKS_ONCE} The new address gets a link of its own; the account moves once both have been opened. If it was not you, change your password now.`,
     ]),
+    button: { label: "Yes, move my account", link },
   };
 }
 
@@ -95,6 +100,7 @@ export function confirmChangeMail({ siteName, to, link }: LinkMail): Mail {
       link,
       `${WORKS_ONCE} If you don't know about this, do nothing.`,
     ]),
+    button: { label: "Confirm my new address", link },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Mail } from "#app/platform/mail/mail.ts";
+import type { Mail, MailButton } from "#app/platform/mail/mail.ts";
 import { writeLetter } from "./mails.ts";
 import { ROLE_TEXTS, withArticle } from "./role-texts.ts";
 import type { Role } from "./types.ts";
@@ -14,18 +14,17 @@ export type RoleEvent = "refused" | { before: Role | null; after: Role | null };
 
 /** Written to everybody who may decide when somebody asks for access. Who asks chooses their name, so no subject has it. */
 export function accessRequestedMail(mail: RoleMail & { name: string; email: string }): Mail {
+  const link = `${mail.siteUrl}/admin/people`;
   return {
     fromName: mail.siteName,
     to: mail.to,
     subject: `${mail.siteName}: somebody asks for access to the admin area`,
-    text: writeLetter(mail.siteName, [
-      `${mail.name} (${mail.email}) would like to help with the shop. You can say yes or no here:`,
-      `${mail.siteUrl}/admin/people`,
-    ]),
+    text: writeLetter(mail.siteName, [`${mail.name} (${mail.email}) would like to help with the shop. You can say yes or no here:`, link]),
+    button: { label: "Decide on the request", link },
   };
 }
 
-function describeEvent({ siteUrl }: RoleMail, event: RoleEvent): { subject: string; text: string[] } {
+function describeEvent({ siteUrl }: RoleMail, event: RoleEvent): { subject: string; text: string[]; button?: MailButton } {
   if (event === "refused")
     return {
       subject: "your request for access",
@@ -41,13 +40,14 @@ function describeEvent({ siteUrl }: RoleMail, event: RoleEvent): { subject: stri
     before === null
       ? "you can open the admin area from now on:"
       : `your role has changed from ${ROLE_TEXTS[before].name.toLowerCase()} to ${ROLE_TEXTS[after].name.toLowerCase()}. The admin area shows what you may do now:`;
-  return { subject: `you are ${withArticle(after)} now`, text: [opening, `${siteUrl}/admin`] };
+  const link = `${siteUrl}/admin`;
+  return { subject: `you are ${withArticle(after)} now`, text: [opening, link], button: { label: "Open the admin area", link } };
 }
 
 /** Written to the person whose role it is. */
 export function roleMail(mail: RoleMail, event: RoleEvent): Mail {
-  const { subject, text } = describeEvent(mail, event);
-  return { fromName: mail.siteName, to: mail.to, subject: `${mail.siteName}: ${subject}`, text: writeLetter(mail.siteName, text) };
+  const { subject, text, ...rest } = describeEvent(mail, event);
+  return { fromName: mail.siteName, to: mail.to, subject: `${mail.siteName}: ${subject}`, text: writeLetter(mail.siteName, text), ...rest };
 }
 
 /** Written to somebody who is invited. Who invites chooses their name, so no subject has it. */
@@ -62,5 +62,6 @@ export function invitationMail(mail: RoleMail & { inviter: string; role: Role; l
       link,
       `The link works once, for ${days === 1 ? "a day" : `${days} days`}. If you expected nothing like this, do nothing.`,
     ]),
+    button: { label: "Accept the invitation", link },
   };
 }

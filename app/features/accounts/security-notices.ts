@@ -55,11 +55,16 @@ function describeEvent(event: SecurityEvent): string {
   }
 }
 
+const forgotAddressOf = ({ siteUrl }: Pick<SecurityMail, "siteUrl">) => `${siteUrl}/auth/forgot`;
+
 /** Returns what to do where another person did it: a new password helps in most cases, but not against changes that outlive one. */
 function describeRemedy(event: SecurityEvent, { siteUrl, contactEmail }: Pick<SecurityMail, "siteUrl" | "contactEmail">): string[] {
   const write = `write to ${contactEmail} at once`;
   if (event.kind === "email-moved") return [`If it was not you, ${write}.`];
-  const newPassword = ["If it was not you, choose a new password at once. That also signs out everybody else:", `${siteUrl}/auth/forgot`];
+  const newPassword = [
+    "If it was not you, choose a new password at once. That also signs out everybody else:",
+    forgotAddressOf({ siteUrl }),
+  ];
   if (event.kind === "passkey-added") return [...newPassword, "It removes all passkeys as well, so that you add yours anew."];
   if (event.kind === "two-factor-on" || event.kind === "codes-renewed")
     return [...newPassword, `If the second step then shuts you out, ${write}.`];
@@ -91,5 +96,11 @@ export function securityMail({ to, event, origin, ...site }: SecurityMail): Mail
     ...describeRemedy(event, site),
     site.siteName,
   ];
-  return { fromName: site.siteName, to, subject: `${site.siteName}: ${what}`, text: `${paragraphs.join("\n\n")}\n` };
+  return {
+    fromName: site.siteName,
+    to,
+    subject: `${site.siteName}: ${what}`,
+    text: `${paragraphs.join("\n\n")}\n`,
+    ...(event.kind === "email-moved" ? {} : { button: { label: "Choose a new password", link: forgotAddressOf(site) } }),
+  };
 }

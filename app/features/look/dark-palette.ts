@@ -3,7 +3,11 @@ import { OUTLINE_CONTRAST, TEXT_CONTRAST } from "./palette.ts";
 import type { LookColors } from "./types.ts";
 
 /** Tokens of the dark scheme that a look does not change (app.css). */
-const FIXED = { ink: "#f1eadf", marigold: "#7f5c15", tints: ["#1f343c", "#43281f", "#27392a", "#3d3317", "#352c44"] } as const;
+export const FIXED_NIGHT_TOKENS = {
+  ink: "#f1eadf",
+  marigold: "#7f5c15",
+  tints: ["#1f343c", "#43281f", "#27392a", "#3d3317", "#352c44"],
+} as const;
 
 /** The tokens of the dark scheme that follow from a look, by their names in app.css. */
 export type DarkPalette = Record<
@@ -31,10 +35,10 @@ export function darkPaletteOf({ primary, accent, ground }: LookColors): DarkPale
   const [first, second, base] = [toOklch(primary), toOklch(accent), toOklch(ground)];
   const shade = (lightness: number) => withLightness(base, lightness, MOST_GROUND_CHROMA);
   const [paper, card, linen, line] = [shade(0.205), shade(0.242), shade(0.285), shade(0.335)];
-  const surfaces = [paper, card, linen, line, ...FIXED.tints];
+  const surfaces = [paper, card, linen, line, ...FIXED_NIGHT_TOKENS.tints];
   const text = (color: Oklch, lightness: number) =>
     lightenedFor(TEXT_CONTRAST, withLightness(color, lightness, MOST_TEXT_CHROMA), surfaces);
-  const evergreen = lightenedFor(OUTLINE_CONTRAST, text(first, 0.78), [FIXED.marigold]);
+  const evergreen = lightenedFor(OUTLINE_CONTRAST, text(first, 0.78), [FIXED_NIGHT_TOKENS.marigold]);
   const ribbon = text(second, 0.73);
   return {
     paper,

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
+import { SITE_LOGO } from "./constants.ts";
 import { findLookPicture } from "./stored-looks.queries.server.ts";
 import type { LookPicture } from "./types.ts";
 
@@ -21,4 +22,32 @@ export async function drawLookPicture({ id, type }: Pick<LookPicture, "id" | "ty
     .toBuffer();
   drawn.set(key, png);
   return png;
+}
+
+/** A logo for mails. */
+interface DrawnLogo {
+  png: Buffer;
+  width: number;
+  height: number;
+}
+
+const drawnLogos = new LRUCache<string, DrawnLogo>({ max: 5 });
+
+/**
+ * Returns a logo, or null's, the one as built, as a PNG as large as fits into this box, without a ground; null where there is no such
+ * picture. It has at most 256 colors: a mail carries it, and is to be small.
+ */
+export async function drawLogoWithin(logo: Pick<LookPicture, "id" | "type"> | null, box: { width: number; height: number }) {
+  const key = `${logo?.id ?? "as built"} ${box.width} ${box.height}`;
+  const known = drawnLogos.get(key);
+  if (known !== undefined) return known;
+  const bytes = logo === null ? Buffer.from(SITE_LOGO) : await findLookPicture(logo.id, logo.type);
+  if (bytes === null) return null;
+  const { data, info } = await sharp(bytes, logo?.type === "png" ? {} : { density: 300 })
+    .resize(box.width, box.height, { fit: "inside" })
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer({ resolveWithObject: true });
+  const drawnLogo: DrawnLogo = { png: data, width: info.width, height: info.height };
+  drawnLogos.set(key, drawnLogo);
+  return drawnLogo;
 }

@@ -6,7 +6,7 @@ import type { Corners, Look } from "./types.ts";
 /** The part of a look that is a matter of style. */
 export type LookStyle = Pick<Look, "colors" | "fonts" | "corners">;
 
-const RADII: Readonly<Record<Corners, Readonly<Record<"card" | "control" | "tag" | "panel", string>>>> = {
+export const RADII: Readonly<Record<Corners, Readonly<Record<"card" | "control" | "tag" | "panel", string>>>> = {
   square: { card: "3px", control: "2px", tag: "2px", panel: "4px" },
   soft: { card: "14px", control: "10px", tag: "6px", panel: "20px" },
   round: { card: "22px", control: "22px", tag: "11px", panel: "32px" },

@@ -12,7 +12,7 @@ const GROUND_CONTRAST = 7;
 const SOFT_TEXT = 0.85;
 
 /** Tokens of app.css that a look does not change. */
-const FIXED = {
+export const FIXED_TOKENS = {
   card: "#ffffff",
   ink: "#211c16",
   softInk: "#6b6257",
@@ -68,14 +68,14 @@ export function paletteOf({ primary, accent, ground }: LookColors): Palette {
     paper: ground,
     linen,
     line,
-    edge: darkenedFor(OUTLINE_CONTRAST, FIXED.edge, [ground, FIXED.card]),
-    "soft-ink": darkenedFor(TEXT_CONTRAST, FIXED.softInk, [ground, linen, line, FIXED.card, ...FIXED.tints]),
+    edge: darkenedFor(OUTLINE_CONTRAST, FIXED_TOKENS.edge, [ground, FIXED_TOKENS.card]),
+    "soft-ink": darkenedFor(TEXT_CONTRAST, FIXED_TOKENS.softInk, [ground, linen, line, FIXED_TOKENS.card, ...FIXED_TOKENS.tints]),
     evergreen: primary,
     "evergreen-deep": isBuiltPrimary ? AS_BUILT["evergreen-deep"] : shiftColor(primary, { lightness: -0.06 }),
     ribbon: accent,
     "ribbon-deep": isBuiltAccent
       ? AS_BUILT["ribbon-deep"]
-      : darkenedFor(TEXT_CONTRAST, shiftColor(accent, { lightness: -0.08 }), [ground, linen, FIXED.card, ...FIXED.tints]),
+      : darkenedFor(TEXT_CONTRAST, shiftColor(accent, { lightness: -0.08 }), [ground, linen, FIXED_TOKENS.card, ...FIXED_TOKENS.tints]),
   };
 }
 
@@ -92,20 +92,20 @@ const leastContrast = (color: string, others: readonly string[]) => Math.min(...
 /** Returns the least contrast of the first color: as text and outline on light surfaces, and as a dark surface under light, softer text (E1). */
 function contrastOfPrimary(primary: string, ground: string): number {
   const { linen, line } = shadesOf(ground);
-  const onLight = leastContrast(primary, [ground, FIXED.card, linen, line, ...FIXED.tints]);
+  const onLight = leastContrast(primary, [ground, FIXED_TOKENS.card, linen, line, ...FIXED_TOKENS.tints]);
   const underLight = measureContrast(primary, layOver(primary, ground, SOFT_TEXT));
   // An outline needs two thirds of what a text does.
-  const asOutline = measureContrast(primary, FIXED.marigold) * (TEXT_CONTRAST / OUTLINE_CONTRAST);
+  const asOutline = measureContrast(primary, FIXED_TOKENS.marigold) * (TEXT_CONTRAST / OUTLINE_CONTRAST);
   return Math.min(onLight, underLight, asOutline);
 }
 
 /** Returns the least contrast of the second color: as text on light surfaces, and as a dark surface under light text (E1). */
 function contrastOfAccent(accent: string, ground: string): number {
-  return leastContrast(accent, [ground, FIXED.card, shadesOf(ground).linen]);
+  return leastContrast(accent, [ground, FIXED_TOKENS.card, shadesOf(ground).linen]);
 }
 
 /** Returns the contrast of text on the darkest shade of the ground. */
-const contrastOfGround = (ground: string) => measureContrast(FIXED.ink, shadesOf(ground).line);
+const contrastOfGround = (ground: string) => measureContrast(FIXED_TOKENS.ink, shadesOf(ground).line);
 
 /** Returns what is wrong with the three colors; the first two are measured on a ground that holds. */
 export function findColorFaults(colors: LookColors): ColorFault[] {

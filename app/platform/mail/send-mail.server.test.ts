@@ -62,6 +62,33 @@ describe("through an SMTP server", () => {
     expect(headers.filter((line) => line.startsWith("Reply-To:"))).toHaveLength(1);
   });
 
+  test("a mail with the site's look has the text as it is, HTML and the logo as its parts, and what is typed ends none of them", async () => {
+    const png = Buffer.from("a picture");
+    const colors = {
+      ground: "#fff",
+      card: "#fff",
+      line: "#eee",
+      ink: "#000",
+      softInk: "#333",
+      button: "#1e4d3b",
+      onButton: "#fff",
+      plate: "#fff",
+    };
+    const logo = { id: 'logo-1"\r\nBcc: victim@example.com', png, width: 40, height: 40, hasName: false };
+    const corners = { card: "20px", button: "10px", plate: "6px" };
+    const frame = { siteUrl: "http://site.test", logo, day: colors, night: colors, headingFont: "serif", corners };
+    const subject = "Hello\r\nBcc: victim@example.com\r\n\r\nbody";
+    await sendMail({ ...mail, subject, fromName: "Shop\r\nX-Evil: 1", frame }, createSmtpDelivery(server.url, FROM));
+    const raw = server.received[0]?.raw ?? "";
+    const types = [...raw.matchAll(/^Content-Type: ([^;\r]+)/gim)].map(([, type]) => type);
+    expect(types).toEqual(["multipart/alternative", "text/plain", "multipart/related", "text/html", "image/png"]);
+    expect(raw.split(/^--/m)[1]).toContain("Do you wrap?\r\n.\r\nBye");
+    expect(raw).toContain(png.toString("base64"));
+    expect(raw).toMatch(/^Content-Disposition: inline; filename=logo\.png\r$/m);
+    expect(raw).not.toMatch(/^(?:bcc|x-evil):/im);
+    expect(server.received[0]?.to).toEqual(["shop@presently.example"]);
+  });
+
   test("an address with a comma is one address, not two", async () => {
     await sendMail({ ...mail, to: "shop@presently.example,victim@example.com" }, createSmtpDelivery(server.url, FROM));
     expect(server.received.flatMap(({ to }) => to)).not.toContain("victim@example.com");

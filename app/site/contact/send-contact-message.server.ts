@@ -1,4 +1,5 @@
 import { keepContactMessage, noteMailedMessage } from "#app/features/inbox/messages.commands.server.ts";
+import { findMailFrame } from "#app/features/look/mail-frame.server.ts";
 import type { DeliverMail } from "#app/platform/mail/mail.ts";
 import { sendMail } from "#app/platform/mail/send-mail.server.ts";
 import { consumeByAddress, createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
@@ -36,6 +37,7 @@ export async function sendContactMessage(
       subject: `${siteName}: a message from ${name}`,
       text: `${name} <${email}> wrote through the contact form:\n\n${message}\n`,
       replyTo: { name, address: email },
+      frame: await findMailFrame(),
     },
     deliver,
   );

@@ -45,4 +45,13 @@ export const OUTPUT_CHANGES = [
       ["  markLinks(tree);\n", "", "F1 – paid links in an article are marked."],
     ],
   ),
+  ...changesIn(
+    "output",
+    "app/platform/mail/html-mail.ts",
+    ["app/platform/mail/html-mail.test.ts"],
+    [
+      ['.replace(/[&<>"\']/g, (sign) => ENTITIES[sign] ?? "");', ";", "What is typed is text in a mail."],
+      ["paragraph === button?.link\n", "/^http/.test(paragraph) && button\n", "A mail links to its button's address alone."],
+    ],
+  ),
 ];

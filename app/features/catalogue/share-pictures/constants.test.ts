@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { COLORS, SITE_LOGO } from "./constants.ts";
+import { SITE_LOGO } from "#app/features/look/constants.ts";
+import { COLORS } from "./constants.ts";
 
 it("has the tokens of app.css and the drawing of the favicon", () => {
   const css = readFileSync("app/app.css", "utf8").toLowerCase();

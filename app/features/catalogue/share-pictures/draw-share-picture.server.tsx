@@ -5,10 +5,11 @@ import { createRequire } from "node:module";
 import type { ReactElement } from "react";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
+import { SITE_LOGO } from "#app/features/look/constants.ts";
 import { log } from "#app/platform/log.server.ts";
 import { CENTER, readFocalPoint, withoutFocalPoint } from "#app/platform/storage/focal-point.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
-import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH, SITE_LOGO } from "./constants.ts";
+import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from "./constants.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
