@@ -17,6 +17,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "app/platform/storage/s3-storage.server.ts": "the deadline of a file's next piece",
   "app/platform/work/bounded-queue.ts": "the longest wait of work in line",
   "app/platform/work/run-apart.server.ts": "ends a program that has been idle",
+  "app/site/offline/offline-document.server.tsx": "runs in the browser",
   "server/listen.ts": "the deadlines of a stop",
   "server/middleware/compress-text.ts": "the deadline of a first piece",
   "server/slow-reader-guard.ts": "looks whether an answer waits for its reader",
