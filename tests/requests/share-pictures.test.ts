@@ -75,13 +75,15 @@ describe("share pictures", () => {
     await mkdir(path.join(site.dataDir, "media", "broken"), { recursive: true });
     await writeFile(path.join(site.dataDir, "media", "broken", "640.webp"), "<html>Not here</html>");
     const broken = await createGift({ name: "Tea set", image: "/media/broken" });
-    const none = await createGift({ name: "Tea set", image: null });
-    const [one, other] = await Promise.all([broken, none].map(({ id }) => getPicture(`/share-pictures/gifts/${id}.png`)));
-    expect(one?.bytes.equals(other?.bytes as Buffer)).toBe(true);
+    const missing = await createGift({ name: "Tea set", image: "/media/missing" });
+    const drawn = await createGift({ name: "Tea set", image: null });
+    const pictures = await Promise.all([broken, missing, drawn].map(({ id }) => getPicture(`/share-pictures/gifts/${id}.png`)));
+    expect(pictures[0]?.bytes.equals(pictures[1]?.bytes as Buffer)).toBe(true);
+    expect(pictures[2]?.bytes.equals(pictures[1]?.bytes as Buffer), "without a picture it is the drawing of its kind").toBe(false);
   });
 
   test("keep prices of the store's API to themselves, since other sites would show them for weeks", async () => {
-    const shared = { name: "Tea set", priceSource: "api" as const, priceCheckedAt: new Date() };
+    const shared = { name: "Tea set", image: "/media/lamp", priceSource: "api" as const, priceCheckedAt: new Date() };
     const [one, other] = await Promise.all([createGift({ ...shared, price: "10.00" }), createGift({ ...shared, price: "20.00" })]);
     const pictures = await Promise.all([one, other].map(({ id }) => getPicture(`/share-pictures/gifts/${id}.png`)));
     expect(pictures[0]?.etag).toBe(pictures[1]?.etag);
