@@ -83,11 +83,7 @@ function Details({ file, labels, changes, bulk, onClose, onChanged }: FileDetail
       label="Details"
       selectedId={tab}
       onSelect={setTab}
-      tabs={[
-        labelsTab,
-        ...(state === "ready" ? shownOnly : []),
-        { id: "replace", label: "Replace", panel: replacePanel },
-      ]}
+      tabs={[labelsTab, ...(state === "ready" ? shownOnly : []), { id: "replace", label: "Replace", panel: replacePanel }]}
     />
   );
 }
