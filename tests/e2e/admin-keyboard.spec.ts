@@ -113,6 +113,7 @@ atBothWidths(() => {
     await user.type(dialog.getByLabel("New label"), name);
     await user.press(dialog.getByRole("button", { name: "Add label" }));
     await expect(dialog.getByRole("list", { name: "Labels" }).getByText(name)).toBeVisible();
+    await expect(dialog.getByRole("tab", { name: "Focal point" }), "the picture is prepared").toBeVisible({ timeout: 45_000 });
     await user.press(dialog.getByRole("tab", { name: "Labels" }), "ArrowRight");
     await user.press(dialog.getByRole("button", { name: /^Focal point: 50 %/ }), "ArrowLeft");
     await expect(dialog.getByLabel("From the left (%)")).toHaveValue("45");
