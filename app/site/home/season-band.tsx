@@ -1,6 +1,7 @@
 import { FinderForm } from "#app/features/finder/components/finder-form.tsx";
 import type { SiteLink as Link } from "#app/features/look/types.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Emoji } from "#app/ui/emoji.tsx";
 import { SiteLink } from "../site-link.tsx";
 
 /** What the home page says of the season. */
@@ -23,9 +24,7 @@ export function SeasonBand({ icon, title, text, link, brief, beside }: SeasonCon
     <section aria-labelledby="season-title" className="mx-auto w-full max-w-content px-4 md:px-6">
       <div className="grid items-center gap-x-10 gap-y-4 rounded-panel bg-butter px-5 py-5 md:px-8 lg:grid-cols-2">
         <div className="flex items-start gap-4">
-          <span aria-hidden className="text-[2.5rem] leading-none">
-            {icon}
-          </span>
+          <Emoji symbol={icon} className="size-11 shrink-0" />
           <div className="min-w-0">
             <h2 id="season-title" className="text-heading">
               {title}
@@ -58,7 +57,7 @@ export function SeasonBand({ icon, title, text, link, brief, beside }: SeasonCon
                 className="mt-1 block h-12 w-full rounded-control border border-edge bg-card px-3"
               />
             </div>
-            <Button type="submit">Show me ideas</Button>
+            <Button type="submit" className="flex-1 whitespace-nowrap sm:flex-none">Show me ideas</Button>
           </FinderForm>
         )}
       </div>
