@@ -5,6 +5,7 @@ import type { SeasonSettings } from "#app/features/look/types.ts";
 import { DEFAULT_SETTINGS } from "#app/features/settings/default-settings.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";
+import { createGift } from "#tests/factories/gifts.ts";
 import { useSite } from "#tests/site.ts";
 
 const site = useSite();
@@ -80,6 +81,22 @@ describe("the band about the season", () => {
     setClock("2027-08-25T02:00:00Z");
     expect(await bandOf()).toContain("Father’s Day is in 11 days");
     await changeRows(database())`truncate settings_versions restart identity`;
+  });
+
+  test("leads to the shown collection of the occasion that has gifts, and says so by when they ship", async () => {
+    const values = { values: { occasion: ["christmas"] }, without: {}, withoutWords: [], currency: "USD" };
+    const limits = { minPriceCents: null, maxPriceCents: null, newWithinDays: null, shipsWithinDays: null, inStockOnly: false };
+    const rule = JSON.stringify({ ...values, ...limits });
+    await changeRows(database())`
+      insert into collections (slug, title, rule, sort, state) values ('tree', 'Under the tree', ${rule}::jsonb, 'fit', 'shown')`;
+    await site.settle();
+    expect(await bandOf()).not.toContain("/collections/tree");
+    const { id } = await createGift({ occasion: ["christmas"], shippingDays: 3 });
+    await site.settle();
+    const band = await bandOf();
+    expect(band).toContain('href="/collections/tree"');
+    expect(band).toContain("Order by Dec 22");
+    await database().execute(sql`delete from gifts where id = ${id}`);
   });
 
   test("is not there where it is switched off", async () => {

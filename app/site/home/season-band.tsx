@@ -57,7 +57,9 @@ export function SeasonBand({ icon, title, text, link, brief, beside }: SeasonCon
                 className="mt-1 block h-12 w-full rounded-control border border-edge bg-card px-3"
               />
             </div>
-            <Button type="submit" className="flex-1 whitespace-nowrap sm:flex-none">Show me ideas</Button>
+            <Button type="submit" className="flex-1 whitespace-nowrap sm:flex-none">
+              Show me ideas
+            </Button>
           </FinderForm>
         )}
       </div>
