@@ -55,7 +55,7 @@ export function LookPreview({ content, saved }: { content: HomeContent; saved: L
         onSubmitCapture={swallow}
       >
         <SiteFrame>
-          <HomePage content={content} look={look} />
+          <HomePage content={look.season.mode === "off" ? { ...content, season: null } : content} look={look} />
         </SiteFrame>
       </div>
     </TriedLook>

@@ -51,6 +51,31 @@ test("a look is tried in the preview, refused where it cannot be read, saved for
   await expect(visitor.getByRole("banner").getByText("Presently")).toBeVisible();
 });
 
+test("the season is given words of the shop's own, refused without a headline, and switched off", async ({ page, browser }) => {
+  await openAdmin(page, "/admin/appearance");
+  await page.getByRole("tab", { name: "Season" }).click();
+  const mode = page.getByRole("combobox", { name: "Season on the home page" });
+  const save = page.getByRole("button", { name: "Save for everybody" });
+  await mode.selectOption("Words of your own");
+  await save.click();
+  await expect(page.getByText("Please fill this in.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Season’s headline").fill("Our winter fair is here");
+  await save.click();
+  await expectNotice(page, "Your look is on every page now.");
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(new URL("/", page.url()).href);
+  await expect(visitor.getByRole("heading", { name: "Our winter fair is here" })).toBeVisible();
+  await mode.selectOption("Off");
+  await save.click();
+  await expect(save).toBeDisabled();
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { name: "How It Works" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Our winter fair is here" })).toBeHidden();
+  await page.getByRole("button", { name: "Bring back the look as built" }).click();
+  await expectNotice(page, "The earlier look is back.");
+});
+
 for (const lost of lossesOf(/Permission denied/))
   test(`${lost.name} while the look is saved: it is said by the button, the words outlive a reload, and trying again saves`, async ({
     page,

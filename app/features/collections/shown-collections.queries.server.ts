@@ -55,6 +55,14 @@ export async function findShownCollections(slugs: readonly string[]): Promise<Ma
   return new Map(rows.map(({ wanted, ...collection }) => [wanted, collection]));
 }
 
+/** Returns the shown collections whose rule asks for one of these occasions, those that ask for the fewest others first. */
+export async function listOccasionCollections(occasions: readonly string[]): Promise<ShownCollection[]> {
+  return readRows(readDatabase(), shownRow)`
+    select c.id, ${TEXT_COLUMNS}, ${PICK_COLUMNS} from shown_collections c
+    where jsonb_exists_any(c.rule #> '{values,occasion}', ${sql.param([...occasions])}::text[])
+    order by jsonb_array_length(c.rule #> '{values,occasion}'), c.shown_until nulls last, c.created_at desc, c.id limit 3`;
+}
+
 /** Returns the shown collections for the sitemap. */
 export async function listSitemapCollections(): Promise<{ slug: string; changedAt: Date }[]> {
   const rows = await readRows(readDatabase(), rowOf({ slug: z.string(), changedAt: timestamp }))`

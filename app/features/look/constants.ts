@@ -17,6 +17,8 @@ export const LOOK_LIMITS = {
   columnLinks: 10,
   socialLinks: 8,
   announcement: 160,
+  seasonTitle: 60,
+  seasonText: 200,
 } as const;
 
 /** The most that a file with a look may weigh; its pictures are in it. */

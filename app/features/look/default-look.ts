@@ -59,6 +59,7 @@ export const DEFAULT_LOOK: Look = {
   ],
   social: [],
   announcement: null,
+  season: { mode: "automatic", occasion: "christmas", title: "", text: "", link: null, from: null, until: null },
 };
 
 /** As app.css has it (dark-palette.test.ts). */

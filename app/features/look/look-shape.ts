@@ -1,4 +1,5 @@
-import { CORNERS, FONT_PAIR_IDS, HOME_SECTIONS, type Look } from "./types.ts";
+import { SEASON_OCCASION_IDS } from "#app/features/occasions/season.ts";
+import { CORNERS, FONT_PAIR_IDS, HOME_SECTIONS, type Look, SEASON_MODES } from "./types.ts";
 import { flag, list, nullable, number, object, oneOf, type Shape, text } from "#app/platform/answers/shapes.ts";
 
 export const pictureShape = object({ id: text, type: oneOf("png", "svg"), width: number, height: number });
@@ -21,5 +22,14 @@ export const lookShape: Shape<Look> = object({
   headerLinks: list(link),
   footer: list(object({ title: text, links: list(link) })),
   social: list(link),
+  season: object({
+    mode: oneOf(...SEASON_MODES),
+    occasion: oneOf(...SEASON_OCCASION_IDS),
+    title: text,
+    text,
+    link: nullable(link),
+    from: nullable(text),
+    until: nullable(text),
+  }),
   announcement: nullable(object({ text, link: nullable(link), from: nullable(text), until: nullable(text) })),
 });

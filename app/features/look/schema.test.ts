@@ -12,6 +12,11 @@ test("the look as built is one that an owner may save, and stays as it is", () =
   expect(lookSchema.parse(DEFAULT_LOOK)).toEqual(DEFAULT_LOOK);
 });
 
+test("a look of before the season is one whose calendar decides", () => {
+  const { season: _season, ...earlier } = DEFAULT_LOOK;
+  expect(readStoredLook(earlier)?.season.mode).toBe("automatic");
+});
+
 describe("a look is refused, and each fault has its place", () => {
   test.each([
     [{ name: " " }, "name"],
@@ -28,6 +33,10 @@ describe("a look is refused, and each fault has its place", () => {
     [{ texts: { ...DEFAULT_LOOK.texts, hero: { title: "", lead: "" } } }, "texts.hero.title"],
     [{ announcement: { text: "Closed", link: null, from: "2026-12-02", until: "2026-12-01" } }, "announcement.until"],
     [{ announcement: { text: "Closed", link: null, from: "2026-02-30", until: null } }, "announcement.from"],
+    [{ season: { ...DEFAULT_LOOK.season, mode: "own" } }, "season.title"],
+    [{ season: { ...DEFAULT_LOOK.season, mode: "pinned", occasion: "yesterday" } }, "season.occasion"],
+    [{ season: { ...DEFAULT_LOOK.season, from: "2026-12-02", until: "2026-12-01" } }, "season.until"],
+    [{ season: { ...DEFAULT_LOOK.season, link: { label: "Evil", to: "javascript:alert(1)" } } }, "season.link.to"],
   ])("%j at %s", (changes, place) => {
     expect(Object.keys(check(changes))).toContain(place);
   });

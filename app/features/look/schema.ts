@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { isDay } from "#app/platform/days.ts";
+import { SEASON_OCCASION_IDS } from "#app/features/occasions/season.ts";
 import { atMost } from "#app/platform/text.ts";
 import { filledLine, line } from "#app/platform/text-fields.ts";
 import { LOOK_LIMITS as LIMITS } from "./constants.ts";
 import { DEFAULT_LOOK } from "./default-look.ts";
 import { isLinkTarget } from "./link-targets.ts";
 import { findColorFaults } from "./palette.ts";
-import { CORNERS, FONT_PAIR_IDS, HOME_SECTIONS, type Look } from "./types.ts";
+import { CORNERS, FONT_PAIR_IDS, HOME_SECTIONS, type Look, SEASON_MODES } from "./types.ts";
 
 const filled = (limit: number) => filledLine(limit, "Please fill this in.", atMost(limit));
 
@@ -30,12 +31,25 @@ const picture = z.strictObject({
 });
 
 const day = z.string().refine(isDay, "Please write a day of the calendar.").nullable();
+const isInOrder = ({ from, until }: { from: string | null; until: string | null }) => from === null || until === null || from <= until;
+const LAST_BEFORE_FIRST = { path: ["until"], message: "The last day comes before the first." };
+
 const announcement = z
   .strictObject({ text: filled(LIMITS.announcement), link: link.nullable(), from: day, until: day })
-  .refine(({ from, until }) => from === null || until === null || from <= until, {
-    path: ["until"],
-    message: "The last day comes before the first.",
-  });
+  .refine(isInOrder, LAST_BEFORE_FIRST);
+
+const season = z
+  .strictObject({
+    mode: z.enum(SEASON_MODES),
+    occasion: z.enum(SEASON_OCCASION_IDS),
+    title: line(LIMITS.seasonTitle),
+    text: line(LIMITS.seasonText),
+    link: link.nullable(),
+    from: day,
+    until: day,
+  })
+  .refine(({ mode, title }) => mode !== "own" || title !== "", { path: ["title"], message: "Please fill this in." })
+  .refine(isInOrder, LAST_BEFORE_FIRST);
 
 const colors = z.strictObject({ primary: hexColor, accent: hexColor, ground: hexColor });
 const readableColors = colors.superRefine((value, context) => {
@@ -81,6 +95,7 @@ export const lookSchema = z.strictObject({
     )
     .max(LIMITS.socialLinks, `Please use at most ${LIMITS.socialLinks} links.`),
   announcement: announcement.nullable(),
+  season,
 });
 
 /** What was readable once is shown, also by a release that asks for more contrast. */

@@ -1,3 +1,5 @@
+import type { SeasonOccasionId } from "#app/features/occasions/season.ts";
+
 /** Colors as `#rrggbb`. */
 export interface LookColors {
   /** Buttons, links and the footer. */
@@ -17,6 +19,9 @@ export type FontPairId = (typeof FONT_PAIR_IDS)[number];
 /** The home page's sections in their usual order. */
 export const HOME_SECTIONS = ["hero", "steps", "categories", "shelf", "testimonials", "closing"] as const;
 export type HomeSection = (typeof HOME_SECTIONS)[number];
+
+/** What decides on the band about the season: the calendar, an occasion that is pinned, words of the shop's own, or nobody. */
+export const SEASON_MODES = ["automatic", "pinned", "own", "off"] as const;
 
 export interface SiteLink {
   label: string;
@@ -45,6 +50,19 @@ export interface SiteAnnouncement {
   until: string | null;
 }
 
+/** The band about the season on the home page. What a mode does not use stays for when it is chosen again. */
+export interface SeasonSettings {
+  mode: (typeof SEASON_MODES)[number];
+  /** The occasion that is pinned. */
+  occasion: SeasonOccasionId;
+  /** Words of the shop's own, between which days they stand; outside of them the calendar decides. */
+  title: string;
+  text: string;
+  link: SiteLink | null;
+  from: string | null;
+  until: string | null;
+}
+
 /** Texts of the home page. A part of the title between asterisks is emphasized. */
 export interface HomeTexts {
   hero: { title: string; lead: string };
@@ -69,6 +87,7 @@ export interface Look {
   footer: LinkColumn[];
   social: SiteLink[];
   announcement: SiteAnnouncement | null;
+  season: SeasonSettings;
 }
 
 /** The part of the look that every page carries. */

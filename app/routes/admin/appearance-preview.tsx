@@ -8,7 +8,8 @@ import type { Route } from "./+types/appearance-preview";
 
 /** GET /admin/appearance/preview: the home page inside the editor of the look, which sends it the look that is not saved yet. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [content, { look }] = await Promise.all([readHomeContent(context.get(requestInfoContext).cacheTags), findLookToEdit()]);
+  const { look } = await findLookToEdit();
+  const content = await readHomeContent(look.season, context.get(requestInfoContext).cacheTags);
   const { siteName: name, siteTagline: tagline } = shownNames(look);
   return { content, look: { ...look, name, tagline } };
 }

@@ -3,11 +3,13 @@ import { listFeaturedGifts, listNewGifts } from "#app/features/catalogue/gifts.q
 import { shownOnCard, tagsOfGiftCards } from "#app/features/catalogue/gift-tags.ts";
 import { listShelf } from "#app/features/catalogue/shelf.queries.server.ts";
 import { ALL_GIFTS_TAG, taxonomyTag } from "#app/features/catalogue/taxonomies.ts";
+import type { SeasonSettings } from "#app/features/look/types.ts";
 import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { TESTIMONIALS_TAG } from "#app/features/testimonials/constants.ts";
 import { listShownTestimonials } from "#app/features/testimonials/queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { HomeContent } from "#app/site/home/home-page.tsx";
+import { readSeasonContent } from "./season-content.server.ts";
 
 const HERO_GIFTS = 4;
 const SHELF_GIFTS = 8;
@@ -22,14 +24,15 @@ async function listHeroGifts() {
 }
 
 /** Returns what the home page shows of the shop, and adds to `cacheTags` what may change it. */
-export async function readHomeContent(cacheTags: Set<string>): Promise<HomeContent> {
-  const [featured, shelf, recipients, occasions, testimonials, { examples }] = await Promise.all([
+export async function readHomeContent(season: SeasonSettings, cacheTags: Set<string>): Promise<HomeContent> {
+  const [featured, shelf, recipients, occasions, testimonials, { examples }, seasonContent] = await Promise.all([
     listHeroGifts(),
     listShelf(SHELF_GIFTS),
     listFeaturedCategories("recipient", CATEGORIES_PER_TAB),
     listFeaturedCategories("occasion", CATEGORIES_PER_TAB),
     listShownTestimonials(),
     findSettings(),
+    readSeasonContent(season, cacheTags),
   ]);
   // Any gift may become featured or trending.
   cacheTags.add(ALL_GIFTS_TAG);
@@ -42,6 +45,7 @@ export async function readHomeContent(cacheTags: Set<string>): Promise<HomeConte
     recipients,
     occasions,
     testimonials,
+    season: seasonContent,
     example: examples.home,
     wordsStayHere: config().languageModel === null,
   };

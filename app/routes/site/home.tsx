@@ -10,8 +10,9 @@ import { readHomeContent } from "./home-content.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { cacheTags } = context.get(requestInfoContext);
-  const [content, { look }, { verification }] = await Promise.all([readHomeContent(cacheTags), findCurrentLook(), findSettings()]);
-  const { home, texts, icon } = look;
+  const { look } = await findCurrentLook();
+  const { home, texts, icon, season } = look;
+  const [content, { verification }] = await Promise.all([readHomeContent(season, cacheTags), findSettings()]);
   return { content, look: { home, texts }, icon, verification: verificationTags(verification) };
 }
 

@@ -21,6 +21,7 @@ export const LOOK_FIELD_NAMES: Record<LookField, string> = {
   footer: "Links of the footer",
   social: "Social links",
   announcement: "Announcement",
+  season: "Season",
 };
 
 /** Each part of the look is compared and merged as a whole. */

@@ -1,7 +1,8 @@
 import type { AgeSpan, Brief, Understood } from "../types.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
 import type { Person } from "../lexicon/types.ts";
-import { nextOccasionDay } from "./calendar.ts";
+import type { DateContext } from "./dates.ts";
+import { nextOccasionDay } from "#app/features/occasions/occasion-days.ts";
 
 const ADULT = 18;
 /** Entries whose ages begin here, such as a sister or a friend, are assumed to be adults; a daughter or a niece may be any age. */
@@ -80,10 +81,10 @@ function usualAge({ min, max }: AgeSpan): Understood<AgeSpan> | null {
   return min >= MOSTLY_GROWN_FROM ? derived({ min: ADULT, max }) : null;
 }
 
-/** Returns the brief with the day of its occasion, where the brief names no day and the occasion has one. `today` is an ISO day. */
-export function assumeFromOccasion(brief: Brief, today: string): Brief {
+/** Returns the brief with the day of its occasion, where the brief names no day and the occasion has one. */
+export function assumeFromOccasion(brief: Brief, { today, country }: DateContext): Brief {
   if (brief.date !== null || brief.occasion === null) return brief;
-  const day = nextOccasionDay(lexicon().occasionById.get(brief.occasion.value)?.day, today);
+  const day = nextOccasionDay(brief.occasion.value, country, today);
   return day === null ? brief : { ...brief, date: derived(day) };
 }
 

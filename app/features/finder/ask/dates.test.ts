@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { nextOccasionDay } from "./calendar.ts";
 import { readDate } from "./dates.ts";
 import { plainText } from "./plain-text.ts";
 
@@ -65,16 +64,6 @@ describe("a date", () => {
   ])("is not in %j", (text) => {
     expect(dateOf(text)).toBeNull();
   });
-});
-
-test("an occasion's day is its next one", () => {
-  expect(nextOccasionDay({ month: 12, day: 25 }, today)).toBe("2026-12-25");
-  expect(nextOccasionDay({ month: 2, day: 14 }, today)).toBe("2027-02-14");
-  expect(nextOccasionDay({ month: 5, weekday: 0, nth: 2 }, today)).toBe("2027-05-09");
-  expect(nextOccasionDay({ month: 11, weekday: 4, nth: 4 }, today)).toBe("2026-11-26");
-  expect(nextOccasionDay({ month: 11, weekday: 6, nth: 3 }, today)).toBe(today);
-  expect(nextOccasionDay({ byYear: { "2026": "2026-11-08", "2027": "2027-10-29" } }, today)).toBe("2027-10-29");
-  expect(nextOccasionDay(undefined, today)).toBeNull();
 });
 
 test("a weekend activity is no day by which a gift must be there", () => {

@@ -1,5 +1,5 @@
 import { addDays, dayOf, lastOfMonth, weekdayOf, yearOf } from "#app/platform/days.ts";
-import { nextMonthDay } from "./calendar.ts";
+import { nextMonthDay } from "#app/features/occasions/calendar.ts";
 import { NUMBER, numberOf } from "./numbers.ts";
 import type { Found } from "./plain-text.ts";
 

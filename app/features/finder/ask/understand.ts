@@ -189,14 +189,14 @@ export function* understandInSteps(text: string, { today, country }: DateContext
   return assumeRest(
     brief,
     plain,
-    today,
+    { today, country },
     matchesAt(wanted, "occasion")
       .filter(isOccasionStated)
       .map(({ id }) => id),
   );
 }
 
-function assumeRest(brief: Brief, plain: string, today: string, occasions: readonly string[]): Brief {
+function assumeRest(brief: Brief, plain: string, context: DateContext, occasions: readonly string[]): Brief {
   const { age, gender, person } = brief;
   const ofPerson = person === null ? undefined : lexicon().personById.get(person.value)?.gender;
   const called = age === null ? null : personOfAge(age.value, gender?.value ?? ofPerson ?? null);
@@ -209,7 +209,7 @@ function assumeRest(brief: Brief, plain: string, today: string, occasions: reado
   const isOpen = brief.occasion === null || brief.occasion.source === "assumed" || LIFE_CHANGES.has(brief.occasion.value);
   const since = isBirthday ? "birthday" : isTheirs ? "anniversary" : null;
   const withOccasion = isOpen && since !== null ? { ...withPerson, occasion: derived(since) } : withPerson;
-  return dropUnsuitableForAge(assumeFromOccasion(assumeFromPerson(withHost(withOccasion, occasions)), today));
+  return dropUnsuitableForAge(assumeFromOccasion(assumeFromPerson(withHost(withOccasion, occasions)), context));
 }
 
 /**

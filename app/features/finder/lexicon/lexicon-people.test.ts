@@ -20,7 +20,6 @@ const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const weights = z.record(z.string(), z.number().gt(0).max(1));
 const tags = z.partialRecord(z.enum(TAXONOMIES.map(({ key }) => key)), weights);
 const years = z.int().min(0).max(120);
-const month = z.int().min(1).max(12);
 const entry = {
   id,
   name: z.string().min(1),
@@ -30,11 +29,6 @@ const entry = {
   hints: phrases.optional(),
   asked: phrases.optional(),
 };
-const day = z.union([
-  z.strictObject({ month, day: z.int().min(1).max(31) }),
-  z.strictObject({ month, weekday: z.int().min(0).max(6), nth: z.int().min(1).max(5) }),
-  z.strictObject({ byYear: z.record(z.string().regex(/^\d{4}$/), z.iso.date()) }),
-]);
 const age = z.strictObject({ min: years, max: years }).refine(({ min, max }) => min <= max);
 const shapes = {
   people: z.strictObject({
@@ -44,7 +38,7 @@ const shapes = {
     age: age.optional(),
     avoid: z.array(id).optional(),
   }),
-  occasions: z.strictObject({ ...entry, tags, day: day.optional(), products: phrases.optional(), avoid: z.array(id).optional() }),
+  occasions: z.strictObject({ ...entry, tags, products: phrases.optional(), avoid: z.array(id).optional() }),
   traits: z.strictObject({ ...entry, tags, kind: z.enum(["personality", "style", "value"]), products: phrases.optional() }),
   concepts: z.strictObject({
     ...entry,
@@ -63,7 +57,6 @@ interface Written {
   asked?: string[];
   tags?: Partial<Record<TaxonomyKey, Record<string, number>>>;
   avoid?: string[];
-  day?: { byYear?: Record<string, string> };
 }
 const files = { people, occasions, traits, concepts } as unknown as Record<keyof typeof shapes, Written[]>;
 
@@ -120,12 +113,4 @@ test("ids are unique over all files of the lexicon", () => {
 test("every recipient and every occasion of the catalogue has an entry of its name", () => {
   expect([...slugsOf("recipient")].filter((slug) => !people.some((person) => person.id === slug))).toEqual([]);
   expect([...slugsOf("occasion")].filter((slug) => !occasions.some((occasion) => occasion.id === slug))).toEqual([]);
-});
-
-test("moving feasts are listed for 2026 to 2030, each under its own year", () => {
-  for (const { id: occasion, day: rule } of files.occasions) {
-    if (rule?.byYear === undefined) continue;
-    expect(Object.keys(rule.byYear), occasion).toEqual(["2026", "2027", "2028", "2029", "2030"]);
-    for (const [year, date] of Object.entries(rule.byYear)) expect(date.slice(0, 4), occasion).toBe(year);
-  }
 });

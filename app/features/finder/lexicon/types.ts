@@ -40,8 +40,6 @@ export interface Person extends Entry {
 
 export interface Occasion extends Entry {
   tags: TagWeights;
-  /** The day it falls on, for those that have one: a fixed day, the nth weekday (0 = Sunday) of a month, or listed days by year. */
-  day?: { month: number; day: number } | { month: number; weekday: number; nth: number } | { byYear: Record<string, string> };
   /** Words in gifts' texts for things made for it. */
   products?: string[];
   avoid?: string[];

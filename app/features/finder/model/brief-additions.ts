@@ -7,6 +7,7 @@ import { matchPhrases } from "../lexicon/lexicon.ts";
 import type { PhraseKind } from "../lexicon/matcher.ts";
 import { kindsOfNarrowName } from "../lexicon/narrow-names.ts";
 import { type Quoter, quoterOf } from "../lexicon/quote.ts";
+import { DEFAULT_SETTINGS } from "#app/features/settings/default-settings.ts";
 import { assumeFromOccasion, assumeFromPerson } from "../ask/assume.ts";
 import { COUNTRIES } from "../ask/countries.ts";
 import { plainText } from "../ask/plain-text.ts";
@@ -62,7 +63,7 @@ export function addToBrief(brief: Brief, reading: Reading, text: string, today: 
     ...keep("situations", readMore(stated, reading.situations, quote)),
   };
   const ofPerson = added.person === brief.person ? added : assumeFromPerson(added);
-  const whole = added.occasion === brief.occasion ? ofPerson : assumeFromOccasion(ofPerson, today);
+  const whole = added.occasion === brief.occasion ? ofPerson : assumeFromOccasion(ofPerson, { today, country: DEFAULT_SETTINGS.country });
   const isNew = Object.entries(whole).some(([name, part]) => JSON.stringify(part) !== JSON.stringify(brief[name as keyof Brief]));
   return isNew && findUnknownId(whole) === null ? whole : brief;
 }

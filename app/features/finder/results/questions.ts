@@ -105,7 +105,7 @@ export function* readQuestion(sent: URLSearchParams, circumstances: Circumstance
   const stated = yield* understandInSteps(text, circumstances);
   const asked = cutPrice(mergeBriefs(stated, mergeBriefs(added, yieldTo(added, base))), added, params.get(BELOW_FIELD));
   return {
-    brief: asked.occasion?.source === "form" ? assumeFromOccasion(asked, circumstances.today) : asked,
+    brief: asked.occasion?.source === "form" ? assumeFromOccasion(asked, circumstances) : asked,
     newText: [rewritten, more, text].filter((part) => part !== "").join(" "),
   };
 }

@@ -1,3 +1,4 @@
+import { hasDay } from "#app/features/occasions/occasion-days.ts";
 import type { Brief, Understood } from "../../types.ts";
 import { lexicon } from "../../lexicon/lexicon.ts";
 
@@ -53,7 +54,7 @@ export function nameOccasion({ occasion }: { occasion: Understood<string> | null
   if (entry === undefined || NO_OCCASION.has(entry.id)) return null;
   const own = OWN_NAMES[entry.id];
   if (own !== undefined) return own;
-  const isFeast = entry.day !== undefined || /^(?:The|Secret Santa|Passover|Ramadan|Pride|Eid)\b/.test(entry.name);
+  const isFeast = hasDay(entry.id) || /^(?:The|Secret Santa|Passover|Ramadan|Pride|Eid)\b/.test(entry.name);
   return isFeast ? entry.name.replace(/^The /, "the ") : `the ${entry.name.toLowerCase()}`;
 }
 

@@ -1,0 +1,121 @@
+import { LOOK_LIMITS as LIMITS } from "#app/features/look/constants.ts";
+import { SEASON_MODES, type SeasonSettings, type SiteLink } from "#app/features/look/types.ts";
+import { SEASON_OCCASION_NAMES } from "#app/features/occasions/season.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { useSiteClock } from "#app/ui/site-clock.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { LookFieldsProps } from "./look-fields.ts";
+
+const MODE_NAMES: Record<SeasonSettings["mode"], string> = {
+  automatic: "Automatic: the next occasion of your country",
+  pinned: "One occasion, always",
+  own: "Words of your own",
+  off: "Off",
+};
+
+/** The fields for the band about the season on the home page. */
+export function SeasonFields({ look, change, errors }: LookFieldsProps) {
+  const { season } = look;
+  const changeSeason = (values: Partial<SeasonSettings>) => change({ season: { ...season, ...values } });
+  return (
+    <div className="flex flex-col gap-5">
+      <SelectField
+        label="Season on the home page"
+        hint="A band with the days left, the last day to order, and a way into the gift finder. Your country is in the settings."
+        value={season.mode}
+        onChange={(event) => changeSeason({ mode: SEASON_MODES.find((mode) => mode === event.target.value) ?? "automatic" })}
+        error={errors["season.mode"]}
+      >
+        {SEASON_MODES.map((mode) => (
+          <option key={mode} value={mode}>
+            {MODE_NAMES[mode]}
+          </option>
+        ))}
+      </SelectField>
+      {season.mode === "pinned" ? (
+        <SelectField
+          label="Occasion"
+          value={season.occasion}
+          onChange={(event) =>
+            changeSeason({ occasion: SEASON_OCCASION_NAMES.find(({ id }) => id === event.target.value)?.id ?? season.occasion })
+          }
+          error={errors["season.occasion"]}
+        >
+          {SEASON_OCCASION_NAMES.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {season.mode === "own" ? <OwnFields {...{ season, changeSeason, errors }} /> : null}
+    </div>
+  );
+}
+
+interface OwnFieldsProps extends Pick<LookFieldsProps, "errors"> {
+  season: SeasonSettings;
+  changeSeason: (values: Partial<SeasonSettings>) => void;
+}
+
+function OwnFields({ season, changeSeason, errors }: OwnFieldsProps) {
+  const { timeZone } = useSiteClock();
+  const link: SiteLink = season.link ?? { label: "", to: "" };
+  function changeLink(values: Partial<SiteLink>) {
+    const next = { ...link, ...values };
+    changeSeason({ link: next.label === "" && next.to === "" ? null : next });
+  }
+  return (
+    <>
+      <TextField
+        label="Season’s headline"
+        required
+        maxLength={LIMITS.seasonTitle}
+        placeholder="Our summer fair is here"
+        value={season.title}
+        onChange={(event) => changeSeason({ title: event.target.value })}
+        error={errors["season.title"]}
+      />
+      <TextField
+        label="Season’s sentence"
+        maxLength={LIMITS.seasonText}
+        value={season.text}
+        onChange={(event) => changeSeason({ text: event.target.value })}
+        error={errors["season.text"]}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Button’s label"
+          maxLength={LIMITS.linkLabel}
+          value={link.label}
+          onChange={(event) => changeLink({ label: event.target.value })}
+          error={errors["season.link.label"]}
+        />
+        <TextField
+          label="Button’s address"
+          inputMode="url"
+          placeholder="/collections/summer-fair"
+          maxLength={LIMITS.linkTarget}
+          value={link.to}
+          onChange={(event) => changeLink({ to: event.target.value })}
+          error={errors["season.link.to"]}
+        />
+        <TextField
+          label="First day"
+          type="date"
+          value={season.from ?? ""}
+          onChange={(event) => changeSeason({ from: event.target.value || null })}
+          error={errors["season.from"]}
+        />
+        <TextField
+          label="Last day"
+          type="date"
+          hint={`Days are those of the site’s time zone (${timeZone.replaceAll("_", " ")}). On other days the calendar takes over.`}
+          value={season.until ?? ""}
+          onChange={(event) => changeSeason({ until: event.target.value || null })}
+          error={errors["season.until"]}
+        />
+      </div>
+    </>
+  );
+}

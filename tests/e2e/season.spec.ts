@@ -1,0 +1,28 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+])
+  test(`E1: the season is on the home page at ${size.width} px, and its sentence begins the finder`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto("/");
+    const band = page.getByRole("region", { name: / (?:is|starts) (?:in \d+ days|today|tomorrow)$/ });
+    await expect(band).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const sentence = band.getByLabel("Finish the sentence");
+    await expect(sentence).toHaveValue(/^An? .+ gift for $/);
+    await sentence.press("End");
+    await sentence.pressSequentially("my dad");
+    await band.getByRole("button", { name: "Show me ideas" }).click();
+    await expect(page).toHaveURL(/\/gift-finder\?/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+test("trending gifts begin above the end of the second screen at 1280 px", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/");
+  const shelf = await page.getByRole("heading", { name: "Trending Gift Ideas" }).boundingBox();
+  expect(shelf?.y).toBeLessThan(1800);
+});

@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { DEFAULT_LOOK } from "#app/features/look/default-look.ts";
+import type { SeasonSettings } from "#app/features/look/types.ts";
+import { DEFAULT_SETTINGS } from "#app/features/settings/default-settings.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { changeRows } from "#app/platform/db/rows.server.ts";
+import { createGift } from "#tests/factories/gifts.ts";
+import { useSite } from "#tests/site.ts";
+
+const site = useSite();
+
+/** Returns the words of the band, without its markup; empty where there is none. */
+async function bandOf(): Promise<string> {
+  const html = await (await site.request("/")).text();
+  const band = /<section aria-labelledby="season-title"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
+  return band.replace(/<!-- -->/g, "");
+}
+
+async function setSeason(season: Partial<SeasonSettings>): Promise<void> {
+  const look = JSON.stringify({ ...DEFAULT_LOOK, season: { ...DEFAULT_LOOK.season, ...season } });
+  await changeRows(database())`insert into look_versions (look) values (${look}::jsonb)`;
+  await site.settle();
+}
+
+async function addOccasion(): Promise<void> {
+  await database().execute(
+    sql`insert into categories (taxonomy, name, slug) values ('occasion', 'Christmas', 'christmas') on conflict do nothing`,
+  );
+  await site.settle();
+}
+
+const setClock = (moment: string) => vi.useFakeTimers({ now: new Date(moment), toFake: ["Date"] });
+
+beforeEach(async () => {
+  await changeRows(database())`truncate look_versions restart identity`;
+  await changeRows(database())`delete from collections`;
+  await site.settle();
+  setClock("2026-11-29T12:00:00Z");
+});
+afterEach(() => vi.useRealTimers());
+
+describe("the band about the season", () => {
+  test("says the days left, until when to order, where the gifts are, what else is near, and begins the finder", async () => {
+    await addOccasion();
+    const band = await bandOf();
+    expect(band).toContain("Christmas is in 26 days");
+    expect(band).toContain("Order by Dec 18 for it to arrive in time.");
+    expect(band).toContain('href="/category/occasion/christmas?sort=fit"');
+    expect(band).toContain("Also coming up: Hanukkah, Dec 4");
+    expect(band).toMatch(/<form[^>]*action="\/gift-finder"/);
+    expect(band).toContain('value="A Christmas gift for "');
+  });
+
+  test("changes in the cached page as the day does in the site's time zone, and the page may be kept until then", async () => {
+    setClock("2026-11-29T23:59:30Z");
+    expect(await bandOf()).toContain("in 26 days");
+    const cached = await site.request("/");
+    expect(cached.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=30");
+    setClock("2026-11-30T00:00:01Z");
+    expect(await bandOf()).toContain("in 25 days");
+  });
+
+  test.each([
+    ["2026-12-18T12:00:00Z", "Order today for it to arrive in time."],
+    ["2026-12-20T12:00:00Z", "pick a gift that ships in 5 days or less."],
+    ["2026-12-24T12:00:00Z", "Christmas is tomorrow"],
+    ["2026-12-25T12:00:00Z", "Christmas is today"],
+    ["2026-12-26T12:00:00Z", "Valentine’s Day is in 50 days"],
+  ])("at %s says: %s", async (moment, words) => {
+    setClock(moment);
+    expect(await bandOf()).toContain(words);
+  });
+
+  test("is that of the site's country, on the day that its time zone has", async () => {
+    const settings = JSON.stringify({ ...DEFAULT_SETTINGS, country: "AU", timeZone: "Australia/Sydney" });
+    await changeRows(database())`insert into settings_versions (settings) values (${settings}::jsonb)`;
+    await site.settle();
+    setClock("2026-11-29T14:00:00Z");
+    expect(await bandOf()).toContain("Christmas is in 25 days");
+    setClock("2027-08-25T02:00:00Z");
+    expect(await bandOf()).toContain("Father’s Day is in 11 days");
+    await changeRows(database())`truncate settings_versions restart identity`;
+  });
+
+  test("leads to the shown collection of the occasion that has gifts, and says so by when they ship", async () => {
+    const values = { values: { occasion: ["christmas"] }, without: {}, withoutWords: [], currency: "USD" };
+    const limits = { minPriceCents: null, maxPriceCents: null, newWithinDays: null, shipsWithinDays: null, inStockOnly: false };
+    const rule = JSON.stringify({ ...values, ...limits });
+    await changeRows(database())`
+      insert into collections (slug, title, rule, sort, state) values ('tree', 'Under the tree', ${rule}::jsonb, 'fit', 'shown')`;
+    await site.settle();
+    expect(await bandOf()).not.toContain("/collections/tree");
+    const { id } = await createGift({ occasion: ["christmas"], shippingDays: 3 });
+    await site.settle();
+    const band = await bandOf();
+    expect(band).toContain('href="/collections/tree"');
+    expect(band).toContain("Order by Dec 22");
+    await database().execute(sql`delete from gifts where id = ${id}`);
+  });
+
+  test("is not there where it is switched off", async () => {
+    await setSeason({ mode: "off" });
+    expect(await bandOf()).toBe("");
+  });
+
+  test("is about the occasion that is pinned, at once also in a cached page", async () => {
+    expect(await bandOf()).toContain("Christmas");
+    await setSeason({ mode: "pinned", occasion: "easter" });
+    const band = await bandOf();
+    expect(band).toContain("Easter is in 119 days");
+    expect(band).not.toContain("Also coming up");
+  });
+
+  test("has the shop's own words on their days, and the calendar's on others", async () => {
+    const link = { label: "Come in", to: "/blog" };
+    await setSeason({ mode: "own", title: "Our winter fair", text: "All week.", link, from: "2026-11-29", until: "2026-11-29" });
+    const band = await bandOf();
+    expect(band).toContain("Our winter fair");
+    expect(band).toContain('href="/blog"');
+    setClock("2026-11-30T00:00:01Z");
+    expect(await bandOf()).toContain("Christmas is in 25 days");
+  });
+});
