@@ -30,6 +30,11 @@ const findCover = (element: Element) => {
   return covers.includes(null) ? null : covers[0];
 };
 
+const isOutOfSight = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom <= 0 || top >= window.innerHeight;
+};
+
 /** Expects a focused element to be visible: neither outside of the window nor, once messages have gone, under something else. */
 export async function expectInSight(target: Locator): Promise<void> {
   // A file's input itself is not seen, but its label.
@@ -78,7 +83,7 @@ export class KeyboardUser {
     if (this.#pressedAt === this.page.url()) await this.expectStillThere();
     await tabTo(this.page, target, STOPS);
     // A dialog gives the focus back without scrolling to it; going on and back does.
-    if ((await target.evaluate(findCover)) !== null) {
+    if ((await target.evaluate(isOutOfSight)) || (await target.evaluate(findCover)) !== null) {
       await this.page.keyboard.press("Shift+Tab");
       await this.page.keyboard.press("Tab");
     }

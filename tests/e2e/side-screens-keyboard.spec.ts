@@ -14,6 +14,7 @@ atBothWidths(() => {
     await user.press(button(page, `Details of ${name}`));
     const dialog = page.getByRole("dialog", { name: "Details" });
     const card = page.getByRole("listitem").filter({ hasText: name });
+    await expect(dialog.getByRole("tab", { name: "Replace" }), "the picture is prepared").toBeVisible({ timeout: 45_000 });
     await user.press(dialog.getByRole("tab", { name: "Labels" }), "End");
     await expect(dialog.getByRole("tab", { name: "Replace" })).toBeFocused();
     const bad = { name: "letter.png", mimeType: "image/png", buffer: Buffer.from("Dear Ada") };

@@ -24,7 +24,7 @@ interface FileDetailDialogProps {
 export function FileDetailDialog({ file, onClose, ...rest }: FileDetailDialogProps) {
   return (
     <Dialog isOpen={file !== null} onClose={onClose} size="lg" title="Details" description={file?.name} closesOnBackdrop={false}>
-      {file === null ? null : <Details key={`${file.id} ${file.path}`} file={file} onClose={onClose} {...rest} />}
+      {file === null ? null : <Details key={file.id} file={file} onClose={onClose} {...rest} />}
     </Dialog>
   );
 }
@@ -58,7 +58,9 @@ function Details({ file, labels, changes, bulk, onClose, onChanged }: FileDetail
       id: "focus",
       label: "Focal point",
       panel: (
+        // The open tab stays when a change arrives; what was begun on the former picture does not.
         <FocalPointPanel
+          key={file.path}
           file={file}
           isBusy={changes.isBusy}
           onSave={({ x, y }) => void changes.send({ change: "focus", id, path: file.path, x, y }).then((isDone) => isDone && onClose())}
@@ -70,6 +72,7 @@ function Details({ file, labels, changes, bulk, onClose, onChanged }: FileDetail
       label: "Crop",
       panel: (
         <CropPanel
+          key={file.path}
           file={file}
           picture={{ width, height }}
           isBusy={changes.isBusy}
