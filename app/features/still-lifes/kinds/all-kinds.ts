@@ -36,11 +36,13 @@ import { BEAUTY_HAIR_DRYER } from "./beauty-hair-dryer.ts";
 import { HOME_CANDLE } from "./home-candle.ts";
 import { HOME_MATCH_POT } from "./home-match-pot.ts";
 import { HOME_DIFFUSER } from "./home-diffuser.ts";
+import { HOME_WALL } from "./home-wall.ts";
 import { HOME_HOT_WATER_BOTTLE } from "./home-hot-water-bottle.ts";
 import { BAGS } from "./bags.ts";
 import { CLOTHING_SCARF } from "./clothing-scarf.ts";
 import { CLOTHING_DRESS } from "./clothing-dress.ts";
-import { JEWELRY } from "./jewelry.ts";
+import { JEWELRY_BOXED } from "./jewelry-boxed.ts";
+import { JEWELRY_WORN } from "./jewelry-worn.ts";
 import { GAMES_BOARD_GAME } from "./games-board-game.ts";
 import { GAMES_DOMINOES } from "./games-dominoes.ts";
 import { NURSERY_TEETHER } from "./nursery-teether.ts";
@@ -61,12 +63,13 @@ import { COOKWARE_PEEL } from "./cookware-peel.ts";
 import { KITCHEN_TOOLS_DRIPPER } from "./kitchen-tools-dripper.ts";
 import { KITCHEN_TOOLS_SALT_CELLAR } from "./kitchen-tools-salt-cellar.ts";
 import { KITCHEN_TOOLS_SPICE_TINS } from "./kitchen-tools-spice-tins.ts";
+import { DRINKWARE_GLASS } from "./drinkware-glass.ts";
 import { DRINKWARE_MUG } from "./drinkware-mug.ts";
 import { DRINKWARE_SHAKER } from "./drinkware-shaker.ts";
 import type { Family, Kind } from "./kind.ts";
 
 export const FAMILIES = {
-  drinkware: { ...DRINKWARE_MUG, ...DRINKWARE_SHAKER },
+  drinkware: { ...DRINKWARE_MUG, ...DRINKWARE_GLASS, ...DRINKWARE_SHAKER },
   cookware: { ...COOKWARE_POT, ...COOKWARE_PLATES, ...COOKWARE_PEEL },
   kitchenTools: { ...KITCHEN_TOOLS_DRIPPER, ...KITCHEN_TOOLS_SALT_CELLAR, ...KITCHEN_TOOLS_SPICE_TINS },
   food: { ...FOOD_JAR, ...FOOD_CHILI, ...FOOD_INFUSION },
@@ -74,11 +77,11 @@ export const FAMILIES = {
   games: { ...GAMES_BOARD_GAME, ...GAMES_DOMINOES },
   toys: { ...TOYS_BEAR, ...TOYS_PLAY_KITCHEN, ...TOYS_MARBLE_RUN, ...TOYS_PLANETARIUM },
   nursery: { ...NURSERY_TEETHER, ...NURSERY_DRUM },
-  jewelry: JEWELRY,
+  jewelry: { ...JEWELRY_BOXED, ...JEWELRY_WORN },
   clothing: { ...CLOTHING_SCARF, ...CLOTHING_DRESS },
   bags: BAGS,
   beauty: { ...BEAUTY_SOAP, ...BEAUTY_SKINCARE, ...BEAUTY_RAZOR, ...BEAUTY_HAIR_DRYER },
-  home: { ...HOME_CANDLE, ...HOME_MATCH_POT, ...HOME_DIFFUSER, ...HOME_HOT_WATER_BOTTLE },
+  home: { ...HOME_CANDLE, ...HOME_MATCH_POT, ...HOME_DIFFUSER, ...HOME_WALL, ...HOME_HOT_WATER_BOTTLE },
   light: { ...LIGHT_LAMP, ...LIGHT_HEADLAMP },
   furnishings: { ...FURNISHINGS_THROW, ...FURNISHINGS_STOOL },
   garden: { ...GARDEN_SEED_PACKETS, ...GARDEN_KNEELER, ...GARDEN_PLANT },
