@@ -19,7 +19,6 @@ const NAMED: Readonly<Record<string, string>> = {
   "app/features/catalogue/similar-gifts.queries.server.ts": "candidates, of which only shown gifts are taken",
   "app/features/catalogue/sitemap.queries.server.ts": "the categories of shown gifts",
   "app/features/collections/collection-gifts.queries.server.ts": "the categories that shown gifts are found by",
-  "app/features/collections/fit.queries.server.ts": "the categories of the candidates, which are shown gifts",
   "app/features/finder/results/offered-choices.queries.server.ts": "the categories of gifts that a search finds",
   "app/features/lists/export.queries.server.ts": "a person's own data name what is on their lists",
   "app/features/lists/items.queries.server.ts": "of a hidden gift on a list its name stays",

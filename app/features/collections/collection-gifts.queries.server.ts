@@ -69,7 +69,7 @@ export function selectOrdered(pick: CollectionPick, categories: RuleCategories, 
   if (own !== "fit" && own !== "hand")
     return sql`select g.id, row_number() over (order by ${first}, ${ORDERS[own]}) as position from shown_gifts g where g.id in (${gifts})`;
   const categoryIds = eachTaxonomy(rule?.values ?? {}).flatMap(([taxonomy, slugs]) => findIds(categories, taxonomy, slugs));
-  const candidates = sql`select g.id, g.in_stock, g.is_featured, g.price_cents from shown_gifts g where g.id in (${gifts})`;
+  const candidates = sql`select g.id, g.in_stock, g.image, g.price_cents from shown_gifts g where g.id in (${gifts})`;
   return sql`
     select g.id, row_number() over (order by ${first}, ranked.fit desc, lower(g.name), g.id) as position
     from (${rankByFit(candidates, categoryIds)}) ranked join shown_gifts g on g.id = ranked.id`;

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readRow, readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
+import type { SavedState } from "#app/ui/saving/saved-versions.tsx";
 import type { CollectionFilters } from "./collection-filters.ts";
 import { collectionDocument, NEW_COLLECTION, toDocument } from "./collection-form.ts";
 import { countCollectionGifts } from "./collection-cards.queries.server.ts";
@@ -17,7 +18,7 @@ import {
 } from "./collection-rows.queries.server.ts";
 import { ADMIN_COLLECTIONS_PER_PAGE, COLLECTION_STATES } from "./constants.ts";
 import { withPresentSlugs } from "./rule-categories.queries.server.ts";
-import type { CollectionDocument, CollectionToEdit, CollectionValues, CollectionVersion, ListedCollection } from "./types.ts";
+import type { CollectionDocument, CollectionToEdit, CollectionValues, ListedCollection } from "./types.ts";
 
 const escaped = (text: string) => text.replaceAll(/([\\%_])/g, "\\$1");
 const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
@@ -103,7 +104,7 @@ export async function listCollectionValues(): Promise<CollectionValues[]> {
 const versionRow = rowOf({ version: z.int(), savedAt: timestamp, savedBy: z.string().nullable() });
 
 /** Returns the retained states of a collection, newest first. */
-export async function listCollectionVersions(id: string): Promise<CollectionVersion[]> {
+export async function listCollectionVersions(id: string): Promise<SavedState[]> {
   const rows = await readRows(database(), versionRow)`
     select v.version, v.saved_at as "savedAt", u.name as "savedBy"
     from collection_versions v left join users u on u.id = v.saved_by where v.collection_id = ${id} order by v.version desc`;

@@ -129,14 +129,6 @@ export interface CollectionToEdit {
   document: CollectionDocument;
 }
 
-/** An earlier state of a collection. */
-export interface CollectionVersion {
-  version: number;
-  savedAt: Date;
-  /** Null where the account was deleted, and for what came with the demo. */
-  savedBy: string | null;
-}
-
 /** A gift in the editor of a collection. */
 export interface CollectionGift {
   id: string;

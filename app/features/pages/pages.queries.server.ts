@@ -4,11 +4,12 @@ import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRow, readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
 import { cacheValue } from "#app/platform/page-cache/cached-value.server.ts";
+import type { SavedState } from "#app/ui/saving/saved-versions.tsx";
 import { builtInDocument } from "./built-in-texts.server.ts";
 import { BUILT_IN_PAGES, type BuiltInKey, isBuiltInKey, pagePath, PAGES_TAG } from "./constants.ts";
 import { DOCUMENT_COLUMNS, documentShape } from "./page-rows.queries.server.ts";
 import { pageDocumentSchema } from "./page-form.ts";
-import type { ListedPage, PageDocument, PageToEdit, PageVersion } from "./types.ts";
+import type { ListedPage, PageDocument, PageToEdit } from "./types.ts";
 
 const shownRow = rowOf(documentShape);
 
@@ -111,7 +112,7 @@ export async function findPageToEdit(ref: string, executor: Executor = database(
 const versionRow = rowOf({ version: z.int(), savedAt: timestamp, savedBy: z.string().nullable() });
 
 /** Returns the retained texts of a page, newest first. */
-export async function listPageVersions(id: string): Promise<PageVersion[]> {
+export async function listPageVersions(id: string): Promise<SavedState[]> {
   const rows = await readRows(database(), versionRow)`
     select v.version, v.saved_at as "savedAt", u.name as "savedBy"
     from site_page_versions v left join users u on u.id = v.saved_by where v.page_id = ${id} order by v.version desc`;

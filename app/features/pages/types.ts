@@ -40,11 +40,3 @@ export interface PageToEdit {
   version: number;
   document: PageDocument;
 }
-
-/** An earlier text of a page. */
-export interface PageVersion {
-  version: number;
-  savedAt: Date;
-  /** Null where the account was deleted. */
-  savedBy: string | null;
-}

@@ -1,10 +1,11 @@
 import { ImageUp, Trash2 } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { pictureAddressOf } from "#app/features/look/pictures.ts";
 import type { LookPicture } from "#app/features/look/types.ts";
 import { Button } from "#app/ui/button.tsx";
 import { sendBlob } from "#app/ui/client/send-json.ts";
 import { FieldNotes } from "#app/ui/field.tsx";
+import { FileButton } from "#app/ui/file-button.tsx";
 import { describeTrouble } from "#app/ui/saving/describe-trouble.ts";
 import { SignInElsewhere } from "#app/ui/saving/sign-in-elsewhere.tsx";
 import { APPEARANCE_TEXTS } from "../appearance-texts.ts";
@@ -22,13 +23,12 @@ interface PictureFieldProps {
 /** A field for a logo or an icon, which is uploaded at once and shown when the look is saved. */
 export function PictureField({ label, hint, picture, onChange, error }: PictureFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [needsSignIn, setNeedsSignIn] = useState(false);
 
-  async function upload(file: File | undefined) {
-    if (file === undefined || isSending) return;
+  async function upload(file: File) {
+    if (isSending) return;
     setIsSending(true);
     setRefusal(null);
     const { answer, trouble } = await sendBlob("/admin/appearance/pictures", file, "application/octet-stream", lookPictureAnswer);
@@ -55,22 +55,15 @@ export function PictureField({ label, hint, picture, onChange, error }: PictureF
             <img src={pictureAddressOf(picture)} alt={`${label} as it is shown`} className="h-10 max-w-44 object-contain" />
           )}
         </span>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          size="sm"
           accept="image/svg+xml,image/png,image/webp,image/jpeg"
-          className="sr-only"
-          tabIndex={-1}
-          aria-hidden
-          onChange={(event) => {
-            void upload(event.target.files?.[0]);
-            event.target.value = "";
-          }}
-        />
-        <Button size="sm" variant="secondary" busy={isSending} onClick={() => input.current?.click()}>
-          {isSending ? null : <ImageUp aria-hidden className="size-4.5" />}
+          icon={ImageUp}
+          isBusy={isSending}
+          onFile={(file) => void upload(file)}
+        >
           {isSending ? "Uploading..." : `Upload ${label.toLowerCase()}`}
-        </Button>
+        </FileButton>
         {picture === null ? null : (
           <Button size="sm" variant="quiet" onClick={() => onChange(null)} aria-label={`Take the ${label.toLowerCase()} away`}>
             <Trash2 aria-hidden className="size-4.5" />

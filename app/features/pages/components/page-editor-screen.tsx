@@ -1,17 +1,17 @@
 import { ExternalLink } from "lucide-react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { LocalTime } from "#app/ui/local-time.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { type SavedState, SavedVersions } from "#app/ui/saving/saved-versions.tsx";
 import { pagePath } from "../constants.ts";
-import type { PageDocument, PageToEdit, PageVersion } from "../types.ts";
+import type { PageDocument, PageToEdit } from "../types.ts";
 import { PageForm } from "./page-form.tsx";
 
 interface PageEditorScreenProps {
   /** What the editor was opened with: a key, an id, or "new". */
   pageRef: string;
   page: PageToEdit;
-  versions: readonly PageVersion[];
+  versions: readonly SavedState[];
   /** An earlier text that stands in the editor until it is saved. */
   earlier: { version: number; document: PageDocument } | null;
 }
@@ -59,37 +59,12 @@ export function PageEditorScreen({ pageRef, page, versions, earlier }: PageEdito
           else void navigate(`/admin/pages/${saved}`, { replace: true });
         }}
       />
-      {versions.length === 0 ? null : (
-        <section aria-labelledby="page-versions" className="flex flex-col gap-3">
-          <h2 id="page-versions" className="text-subheading">
-            Versions
-          </h2>
-          <ol className="divide-y divide-line rounded-control border border-line bg-card">
-            {versions.map((one) => (
-              <li key={one.version} className="flex flex-wrap items-center justify-between gap-2 px-4 py-2">
-                <p>
-                  <span className="font-semibold">Version {one.version}</span>{" "}
-                  <span className="text-sm text-soft-ink">
-                    <LocalTime date={one.savedAt} /> · {one.savedBy ?? "A former admin"}
-                  </span>
-                </p>
-                {one.version === version ? (
-                  <span className="text-sm text-soft-ink">Shown now</span>
-                ) : (
-                  <ButtonLink
-                    to={`/admin/pages/${pageRef}?version=${one.version}`}
-                    size="sm"
-                    variant="secondary"
-                    aria-label={`Open version ${one.version} in the editor`}
-                  >
-                    Open
-                  </ButtonLink>
-                )}
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <SavedVersions
+        versions={versions}
+        current={{ version, label: "Shown now" }}
+        nobody="A former admin"
+        editorPath={`/admin/pages/${pageRef}`}
+      />
     </div>
   );
 }

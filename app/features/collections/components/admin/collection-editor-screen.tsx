@@ -2,14 +2,14 @@ import { Eye, ExternalLink } from "lucide-react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { type SavedState, SavedVersions } from "#app/ui/saving/saved-versions.tsx";
 import { collectionPath } from "../../addresses.ts";
-import type { CollectionDocument, CollectionVersion } from "../../types.ts";
+import type { CollectionDocument } from "../../types.ts";
 import { CollectionForm, type CollectionFormProps } from "./collection-form.tsx";
 import { StandingBadge } from "./standing-badge.tsx";
-import { CollectionVersions } from "./collection-versions.tsx";
 
 interface CollectionEditorScreenProps extends Omit<CollectionFormProps, "earlier" | "onSaved"> {
-  versions: readonly CollectionVersion[];
+  versions: readonly SavedState[];
   /** An earlier state that stands in the editor until it is saved. */
   earlier: { version: number; document: CollectionDocument } | null;
 }
@@ -60,7 +60,12 @@ export function CollectionEditorScreen({ versions, earlier, ...form }: Collectio
           else void navigate(`/admin/collections/${saved}`, { replace: true });
         }}
       />
-      <CollectionVersions collectionRef={collectionRef} versions={versions} />
+      <SavedVersions
+        versions={versions}
+        current={{ version, label: "Current" }}
+        nobody="The site itself, or a former editor"
+        editorPath={`/admin/collections/${collectionRef}`}
+      />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Download, FileUp } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useRight } from "#app/features/accounts/components/rights.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { buttonClasses } from "#app/ui/button-classes.ts";
 import { sendBlob } from "#app/ui/client/send-json.ts";
+import { FileButton } from "#app/ui/file-button.tsx";
 import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { collectionsFileAnswer } from "../../answers.ts";
@@ -21,11 +21,10 @@ export function CollectionsFileButtons({ onFaults }: CollectionsFileButtonsProps
   const { showToast } = useToast();
   const { revalidate } = useRevalidator();
   const mayEdit = useRight("catalogue.edit");
-  const input = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);
 
-  async function read(file: File | undefined) {
-    if (file === undefined || isReading) return;
+  async function read(file: File) {
+    if (isReading) return;
     setIsReading(true);
     const { answer, trouble } = await sendBlob("/admin/collections/import", file, "text/csv", collectionsFileAnswer);
     setIsReading(false);
@@ -43,24 +42,9 @@ export function CollectionsFileButtons({ onFaults }: CollectionsFileButtonsProps
         Export
       </a>
       {mayEdit ? (
-        <>
-          <input
-            ref={input}
-            type="file"
-            accept="text/csv,.csv"
-            className="sr-only"
-            tabIndex={-1}
-            aria-hidden
-            onChange={(event) => {
-              void read(event.target.files?.[0]);
-              event.target.value = "";
-            }}
-          />
-          <Button variant="secondary" busy={isReading} onClick={() => input.current?.click()}>
-            {isReading ? null : <FileUp aria-hidden className="size-4.5" />}
-            {isReading ? "Importing..." : "Import"}
-          </Button>
-        </>
+        <FileButton accept="text/csv,.csv" icon={FileUp} isBusy={isReading} onFile={(file) => void read(file)}>
+          {isReading ? "Importing..." : "Import"}
+        </FileButton>
       ) : null}
     </>
   );
