@@ -2,7 +2,7 @@ import { pipeline } from "node:stream";
 import { setImmediate as turnOfTheLoop } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { parse as parseText } from "csv-parse/sync";
-import { findEncoding, readAsUtf8, readStartAsText, type TextEncoding } from "./file-text.server.ts";
+import { findEncoding, NotTextError, readAsUtf8, readStartAsText, type TextEncoding } from "./file-text.server.ts";
 import { type Delimiter, findDelimiter } from "./import-columns.ts";
 
 /** No valid row is this long, so a quote that is never closed is detected here and not at the end of the file. */
@@ -34,7 +34,19 @@ export interface FileRecord {
 /** The row is not valid CSV; its message names the line and the reason. */
 export class FaultyRowError extends Error {
   override name = "FaultyRowError";
+  readonly line: number;
+  readonly reason: string;
+
+  constructor(line: number, reason: string, options?: ErrorOptions) {
+    super(`Line ${line}: ${reason}`, options);
+    this.line = line;
+    this.reason = reason;
+  }
 }
+
+/** True for what is wrong in a file itself, in words for people, and not with reading it. */
+export const isUnreadable = (error: unknown): error is NotTextError | FaultyRowError =>
+  error instanceof NotTextError || error instanceof FaultyRowError;
 
 const FAULTS: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: "a quote is opened and never closed",
@@ -58,7 +70,7 @@ async function* handToParser(chunks: AsyncIterable<Buffer>, delimiter: Delimiter
       if (byte === separator) {
         separators += 1;
         if (separators >= MAX_CELLS) {
-          throw new FaultyRowError(`Line ${line}: a row has more than ${MAX_CELLS.toLocaleString("en-US")} cells`);
+          throw new FaultyRowError(line, `a row has more than ${MAX_CELLS.toLocaleString("en-US")} cells`);
         }
       } else if (byte === lineFeed || byte === carriageReturn) {
         separators = 0;
@@ -116,7 +128,7 @@ export async function* readRecords(path: string, format: CsvFormat): AsyncGenera
       lastLine = lines - surplus;
       if (uneven > MAX_UNEVEN_ROWS) {
         const many = MAX_UNEVEN_ROWS.toLocaleString("en-US");
-        throw new FaultyRowError(`Line ${lastLine}: more than ${many} rows have another number of cells than the header`);
+        throw new FaultyRowError(lastLine, `more than ${many} rows have another number of cells than the header`);
       }
       firstLines.set(cells, lastLine - countBreaks(cells, /\r\n|\r|\n/g));
       return cells;
@@ -128,6 +140,6 @@ export async function* readRecords(path: string, format: CsvFormat): AsyncGenera
     for await (const cells of parser as AsyncIterable<string[]>) yield { line: firstLines.get(cells) as number, cells };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new FaultyRowError(`Line ${lastLine + 1}: ${FAULTS[error.code] ?? error.message}`, { cause: error });
+    throw new FaultyRowError(lastLine + 1, FAULTS[error.code] ?? error.message, { cause: error });
   }
 }

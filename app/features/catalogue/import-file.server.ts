@@ -1,6 +1,6 @@
-import { type CsvFormat, FaultyRowError, findFormat, readFirstRecords, readRecords } from "./csv-records.server.ts";
+import { type CsvFormat, findFormat, isUnreadable, readFirstRecords, readRecords } from "./csv-records.server.ts";
 import { unescapeFormula } from "./export.ts";
-import { NotTextError, type TextEncoding } from "./file-text.server.ts";
+import type { TextEncoding } from "./file-text.server.ts";
 import {
   type CatalogueColumn,
   type ColumnChoices,
@@ -29,7 +29,7 @@ const FILE_FAULTS: Record<string, string> = {
 
 /** Returns the reason, as a readable text, why a file cannot be read; undefined for an error that is not the file's fault. */
 function explain(error: unknown): string | undefined {
-  if (error instanceof NotTextError || error instanceof FaultyRowError) return error.message;
+  if (isUnreadable(error)) return error.message;
   return FILE_FAULTS[(error as NodeJS.ErrnoException).code ?? ""];
 }
 

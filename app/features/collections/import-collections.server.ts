@@ -1,4 +1,4 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { FaultyRowError, findFormat, isUnreadable, readRecords } from "#app/features/catalogue/csv-records.server.ts";
 import { unescapeFormula } from "#app/features/catalogue/export.ts";
 import { makeSlug } from "#app/features/catalogue/slugs.ts";
 import { sanitizeText } from "#app/platform/text.ts";
@@ -15,30 +15,31 @@ type Cells = Record<string, string>;
 
 const LISTED_FAULTS = 50;
 
-const refuse = (reason: string, line = 1): FileOutcome => ({ ok: false, faults: [{ line, column: "", reason }] });
+const toSentence = (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+const textOf = (cell = "") => unescapeFormula(sanitizeText(cell));
+const refuse = (reason: string, line = 1): Extract<FileOutcome, { ok: false }> => ({ ok: false, faults: [{ line, column: "", reason }] });
 
 /** Reads the rows of a file with their lines, or says why it cannot be read. */
-function readCells(text: string): { ok: true; rows: { line: number; cells: Cells }[] } | FileOutcome {
-  let records: { record: string[]; info: { lines: number } }[];
+async function readRows(path: string): Promise<{ ok: true; rows: { line: number; cells: Cells }[] } | Extract<FileOutcome, { ok: false }>> {
+  let columns: string[] | undefined;
+  const rows: { line: number; cells: Cells }[] = [];
   try {
-    records = parse(sanitizeText(text), {
-      bom: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
-    }) as unknown as typeof records;
+    for await (const { line, cells } of readRecords(path, await findFormat(path))) {
+      if (columns !== undefined) {
+        if (rows.length === MAX_COLLECTIONS) return refuse(`Please use at most ${MAX_COLLECTIONS} rows.`);
+        rows.push({ line, cells: Object.fromEntries(columns.map((name, place) => [name, textOf(cells[place])])) });
+        continue;
+      }
+      columns = cells.map((name) => name.toLowerCase());
+      if (!columns.includes("slug") && !columns.includes("title")) break;
+      const unknown = columns.find((name) => !COLLECTION_COLUMNS.includes(name));
+      if (unknown !== undefined) return refuse(`There is no column “${unknown.slice(0, 60)}”.`);
+    }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return refuse(`This is no CSV: ${error.message}`);
+    if (!isUnreadable(error)) throw error;
+    return error instanceof FaultyRowError ? refuse(toSentence(error.reason), error.line) : refuse(`${error.message}.`);
   }
-  const [header, ...rows] = records;
-  const columns = header?.record.map((name) => name.trim().toLowerCase()) ?? [];
-  if (!columns.includes("slug") && !columns.includes("title")) return refuse("A file of collections has a column title.");
-  const unknown = columns.find((name) => !COLLECTION_COLUMNS.includes(name));
-  if (unknown !== undefined) return refuse(`There is no column “${unknown.slice(0, 60)}”.`);
-  if (rows.length > MAX_COLLECTIONS) return refuse(`Please use at most ${MAX_COLLECTIONS} rows.`);
-  const cellsOf = (record: string[]) => Object.fromEntries(columns.map((name, index) => [name, unescapeFormula(record[index] ?? "")]));
-  return { ok: true, rows: rows.map(({ record, info }) => ({ line: info.lines, cells: cellsOf(record) })) };
+  return columns?.includes("slug") || columns?.includes("title") ? { ok: true, rows } : refuse("A file of collections has a column title.");
 }
 
 /** Checks a row as the editor's form is checked. */
@@ -54,9 +55,9 @@ function readValues(cells: Cells, ids: ReadonlyMap<string, string>): { values: C
  * Saves the collections of a file: those with a slug that there is are changed, others are new. Where a row is faulty, nothing is saved. Columns that a
  * file does not have are empty, as in the file that was exported.
  */
-export async function importCollections(actorId: string, text: string): Promise<FileOutcome> {
-  const read = readCells(text);
-  if (!("rows" in read)) return read;
+export async function importCollections(actorId: string, path: string): Promise<FileOutcome> {
+  const read = await readRows(path);
+  if (!read.ok) return read;
   const ids = await findGiftIdsBySlug(read.rows.flatMap(({ cells }) => giftNamesOf(cells)));
   const collections: { line: number; values: CollectionValues }[] = [];
   const faults: FileFault[] = [];

@@ -2,15 +2,18 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
+import { useFiles } from "#tests/factories/catalogue-files.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { collectionDocument, NEW_COLLECTION } from "./collection-form.ts";
 import { saveCollection } from "./collections.commands.server.ts";
 import { listCollectionValues } from "./collections.queries.server.ts";
 import { writeCollectionsFile } from "./collections-file.queries.server.ts";
+import { MAX_COLLECTIONS } from "./constants.ts";
 import { importCollections } from "./import-collections.server.ts";
 
 useTestDatabase();
+const write = useFiles();
 let actorId: string;
 let gifts: string[];
 
@@ -46,22 +49,38 @@ test("a file brings every collection back as it was", async () => {
   const file = await writeCollectionsFile();
   expect(file).toContain("'=Sum");
   await database().execute(sql`truncate collections cascade`);
-  expect(await importCollections(actorId, file)).toEqual({ ok: true, saved: 3 });
+  expect(await importCollections(actorId, write(file))).toEqual({ ok: true, saved: 3 });
   expect(await listCollectionValues()).toEqual(before);
-  expect(await importCollections(actorId, file)).toEqual({ ok: true, saved: 3 });
+  expect(await importCollections(actorId, write(file))).toEqual({ ok: true, saved: 3 });
   expect(await listCollectionValues()).toEqual(before);
 });
 
 test("a short file is enough; columns that it does not have are empty", async () => {
   const file = "title,gifts\r\nFor hosts,honey|salt\r\n";
-  expect(await importCollections(actorId, `\ufeff${file}`)).toEqual({ ok: true, saved: 1 });
+  expect(await importCollections(actorId, write(`\ufeff${file}`))).toEqual({ ok: true, saved: 1 });
   expect(await listCollectionValues()).toMatchObject([{ slug: "for-hosts", rule: null, sort: "hand", pinned: gifts, state: "draft" }]);
+});
+
+test("a spreadsheet may save it with semicolons, and in Windows-1252", async () => {
+  const file = Buffer.from("title;lead\r\nCafé;Tea, and coffee\r\n", "latin1");
+  expect(await importCollections(actorId, write(file))).toEqual({ ok: true, saved: 1 });
+  expect(await listCollectionValues()).toMatchObject([{ title: "Café", lead: "Tea, and coffee" }]);
 });
 
 test.each([
   ["nothing", "", { line: 1, column: "", reason: "A file of collections has a column title." }],
   ["another column", "title,role\nX,owner", { line: 1, column: "", reason: "There is no column “role”." }],
-  ["an open quote", 'title\n"Open', { line: 1, column: "", reason: expect.stringContaining("This is no CSV") }],
+  ["an open quote", 'title\n"Open', { line: 2, column: "", reason: "A quote is opened and never closed." }],
+  [
+    "too many rows",
+    `title\n${"X\n".repeat(MAX_COLLECTIONS + 1)}`,
+    { line: 1, column: "", reason: `Please use at most ${MAX_COLLECTIONS} rows.` },
+  ],
+  [
+    "rows that are shorter than its header, without end",
+    `title,gifts\n${"a\n".repeat(20_000)}`,
+    { line: 1, column: "", reason: `Please use at most ${MAX_COLLECTIONS} rows.` },
+  ],
   ["a gift that is not there", "title,gifts\nX,honey|pepper", { line: 2, column: "gifts", reason: "There is no gift “pepper”." }],
   [
     "a faulty price",
@@ -77,8 +96,8 @@ test.each([
   ["one slug twice", "slug,title\nx,X\nx,Y", { line: 3, column: "slug", reason: "Another row has this slug." }],
   ["no title", "slug,title\nx,", { line: 2, column: "title", reason: "Please enter a title." }],
 ])("of a file with %s nothing is saved, and it is said where the fault is", async (_what, file, fault) => {
-  expect(await importCollections(actorId, `${file}\n`)).toEqual({ ok: false, faults: [fault] });
-  expect(await importCollections(actorId, `title\nGood\n${"x".repeat(200)}\n`)).toMatchObject({
+  expect(await importCollections(actorId, write(`${file}\n`))).toEqual({ ok: false, faults: [fault] });
+  expect(await importCollections(actorId, write(`title\nGood\n${"x".repeat(200)}\n`))).toMatchObject({
     ok: false,
     faults: [{ line: 3, column: "title" }, { line: 3 }],
   });

@@ -5,7 +5,7 @@ import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import type { Route } from "./+types/collections-import";
-import { receiveBytes } from "./receive-bytes.server.ts";
+import { receiveUpload } from "./receive-bytes.server.ts";
 
 const NOT_ARRIVED = { line: 1, column: "", reason: "The file did not arrive whole. Please try again." };
 const TOO_LARGE = { line: 1, column: "", reason: "This file is too large for collections: a megabyte is the most." };
@@ -13,7 +13,7 @@ const TOO_LARGE = { line: 1, column: "", reason: "This file is too large for col
 /** POST /admin/collections/import: the body is a file of collections, which are saved all or none. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: actorId } = await requireUser(request, context);
-  const receipt = await receiveBytes(request, context.get(requestInfoContext).body);
+  const receipt = await receiveUpload(request, context.get(requestInfoContext).body);
   if (!receipt.ok) {
     const isTooLarge = receipt.reason === "too-large";
     return answerJson(
@@ -22,7 +22,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: isTooLarge ? 413 : 422 },
     );
   }
-  await requireRightStill("catalogue.edit", request, context);
-  const answer = await doDearWork("import", () => importCollections(actorId, receipt.bytes.toString("utf8")));
-  return answerJson(collectionsFileAnswer, answer, { status: answer.ok ? 200 : 422 });
+  try {
+    await requireRightStill("catalogue.edit", request, context);
+    const answer = await doDearWork("import", () => importCollections(actorId, receipt.file.path));
+    return answerJson(collectionsFileAnswer, answer, { status: answer.ok ? 200 : 422 });
+  } finally {
+    await receipt.file.discard();
+  }
 }
