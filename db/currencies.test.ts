@@ -21,7 +21,7 @@ function listColumns(ending: string) {
 test("a table with an amount of cents has the currency beside it", async () => {
   const withCents = new Set((await listColumns("\\_cents")).map(({ table }) => table));
   const withCurrency = new Set((await listColumns("currency")).map(({ table }) => table));
-  expect([...withCents]).toEqual(["categories", "gift_list_claims", "gift_list_items", "gift_search", "gifts"]);
+  expect([...withCents]).toEqual(["categories", "category_middles", "gift_list_claims", "gift_list_items", "gift_search", "gifts"]);
   expect([...withCents].filter((table) => !withCurrency.has(table))).toEqual([]);
 });
 

@@ -66,12 +66,16 @@ $$;
 create trigger notify_change after insert or update or delete on collections
   for each statement execute function notify_collection_change();
 
--- A gift that comes back from the trash comes back to its collections.
+-- A gift that comes back from the trash comes back to its collections. Deleting any gift deletes the rows that it has here, as a rule none.
 create function notify_collection_gift_change() returns trigger language plpgsql as $$
 begin
-  perform notify_page_tags(array['collections']);
+  if exists (select from changed_rows) then
+    perform notify_page_tags(array['collections']);
+  end if;
   return null;
 end
 $$;
-create trigger notify_change after insert or delete on collection_gifts
+create trigger notify_insert after insert on collection_gifts referencing new table as changed_rows
+  for each statement execute function notify_collection_gift_change();
+create trigger notify_delete after delete on collection_gifts referencing old table as changed_rows
   for each statement execute function notify_collection_gift_change();

@@ -4,7 +4,7 @@
 create table category_middles (
   category_id uuid primary key references categories on delete cascade,
   price_cents bigint not null check (price_cents > 0),
-  currency    text not null check (currency ~ '^[A-Z]{3}$'),
+  currency    text not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
   -- False until every gift of the category is compared with it.
   is_applied  boolean not null default false
 );
