@@ -255,6 +255,8 @@ test("both screens search their values, and say what the other is for", async ({
   await expect(cards).toHaveCount(all);
   await page.getByRole("link", { name: "Open Metadata" }).click();
   await expect(page).toHaveURL(/\/admin\/metadata\?tab=gift_occasion_types$/);
+  // The address changes before the screen does, and both screens have a search of this name.
+  await expect(page.getByRole("link", { name: "Open Categories" })).toBeVisible();
   await page.getByLabel("Search Occasions").fill("birthday");
   await expect(page.getByRole("button", { name: /^Merge/ })).toHaveCount(1);
   for (const width of [390, 1280]) {
