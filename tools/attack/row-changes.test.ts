@@ -9,7 +9,13 @@ import type { Caller } from "./judge.ts";
 import { judgeChanges, type RowChange, watchRows } from "./row-changes.ts";
 
 const testDatabase = useTestDatabase();
-const update = (table: string, row: RowChange["row"] = {}): RowChange => ({ table, how: "UPDATE", row, isByRequest: true });
+const update = (table: string, row: RowChange["row"] = {}): RowChange => ({
+  table,
+  how: "UPDATE",
+  row,
+  columns: Object.keys(row),
+  isByRequest: true,
+});
 const judged = (changes: RowChange[], caller: Caller, isRefused = false) =>
   judgeChanges(changes, { caller, foreign: new Set(["other"]), isRefused });
 
@@ -28,6 +34,16 @@ test("Z1: who may write what", () => {
   expect(judged([update("user_roles")], "editor")).toEqual(["changes what editor may not: update in user_roles"]);
   expect(judged([update("gift_lists", { user_id: "me" })], "user")).toEqual([]);
   expect(judged([update("gift_lists", { user_id: "me" })], "anonymous")).toEqual(["changes what anonymous may not: update in gift_lists"]);
+});
+
+test("Z1: a count of readers may be changed by anybody, and nothing else of a post", () => {
+  expect(judged([update("blog_posts", { view_count: 2 })], "anonymous")).toEqual([]);
+  expect(judged([update("blog_posts", { view_count: 2, title: "Mine" })], "user")).toEqual([
+    "changes what user may not: update in blog_posts",
+  ]);
+  expect(judged([{ ...update("blog_posts"), how: "INSERT", columns: null }], "user")).toEqual([
+    "changes what user may not: insert in blog_posts",
+  ]);
 });
 
 test("Z4: what belongs to somebody else", () => {
@@ -62,5 +78,9 @@ test("every row that is written is seen, once, and whether a request has written
     ["offered_taxonomies", false],
     ["offered_taxonomies", true],
   ]);
+  const { id: other } = await createUser();
+  await watch.take();
+  await changeRows(database())`update users set first_name = 'Renamed' where id = ${other}`;
+  expect((await watch.take()).map(({ columns }) => columns)).toEqual([["first_name"]]);
   await watch.close();
 });
