@@ -54,6 +54,9 @@ if (unknown !== undefined) {
 
 await ensureBuild();
 const targetServer = await prepareTargetServer(PORT);
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void targetServer.close().finally(() => process.exit(1)));
+}
 const reports: Report[] = [];
 const skipped: string[] = [];
 try {

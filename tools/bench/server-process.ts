@@ -13,6 +13,15 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+/** Throws where somebody answers already, such as the server of a run that was cut off: it would be measured instead. */
+async function expectFree(url: string): Promise<void> {
+  const isTaken = await fetch(url).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) throw new Error(`Another server answers at ${url}.`);
+}
+
 /**
  * Starts a Node script that serves on `port` and waits until `readyPath` answers 200. `output` is its stdio; by default its errors go to
  * this process's.
@@ -24,11 +33,12 @@ export async function startServerProcess(
   env: Record<string, string> = {},
   output: StdioOptions = ["ignore", "ignore", "inherit"],
 ): Promise<ServerProcess> {
+  const url = `http://127.0.0.1:${port}`;
+  await expectFree(url);
   const child: ChildProcess = spawn(process.execPath, [script], {
     stdio: output,
     env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", PORT: String(port), ...env },
   });
-  const url = `http://127.0.0.1:${port}`;
   await untilAnswered(url + readyPath, READY_WITHIN_MS, child);
   return {
     url,
