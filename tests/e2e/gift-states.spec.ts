@@ -38,12 +38,10 @@ async function expectSwiped(page: Page, name: string): Promise<void> {
   await expect(first).toBeInViewport({ ratio: 0.5 });
   const { x, y, width, height } = await first.evaluate((picture) => picture.getBoundingClientRect());
   const session = await page.context().newCDPSession(page);
-  await session.send("Input.synthesizeScrollGesture", {
-    x: x + width * 0.8,
-    y: y + height / 2,
-    xDistance: -width * 0.7,
-    gestureSourceType: "touch",
-  });
+  const touches = (share: number) => ({ touchPoints: [{ x: x + width * share, y: y + height / 2 }] });
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", ...touches(0.9) });
+  for (const share of [0.7, 0.5, 0.3, 0.1]) await session.send("Input.dispatchTouchEvent", { type: "touchMove", ...touches(share) });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await expect(pictures.getByRole("img", { name: "Seen from above" })).toBeInViewport({ ratio: 0.9 });
 }
 
