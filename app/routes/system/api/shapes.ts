@@ -1,4 +1,4 @@
-import { ownImage } from "#app/features/still-lifes/still-address.ts";
+import { ownImage, pictureOfGift } from "#app/features/still-lifes/still-address.ts";
 import { z } from "zod";
 import { MARKETPLACES } from "#app/features/affiliate/constants.ts";
 import { giftPath } from "#app/features/catalogue/addresses.ts";
@@ -21,6 +21,7 @@ export const giftSummaryShape = z.strictObject({
   name: z.string(),
   url: z.url().describe("The gift's page on this site."),
   image,
+  picture: z.url().describe("Its image, or where it has none a drawing of such a thing."),
   price,
   priceCheckedAt,
   priceTier: z.string().nullable(),
@@ -204,6 +205,7 @@ export function toGiftSummary(siteUrl: string, gift: GiftCard): z.infer<typeof g
     name,
     url: siteUrl + giftPath(id),
     image: imageUrl(siteUrl, ownImage(gift.image)),
+    picture: imageUrl(siteUrl, pictureOfGift(gift)),
     ...toPrice(gift),
     priceTier,
     inStock,
