@@ -70,10 +70,10 @@ async function decideSecret({ manifest: { secretFingerprint }, secrets }: Verifi
   const isSame = own === null ? hasSecret : secretFingerprint === fingerprintOf(own);
   if (secretFingerprint !== null && !isSame && !target.takesOtherSecret) {
     const where = hasSecret
-      ? 'in the backup under secrets/session-secret ("tar -xzOf FILE secrets/session-secret" shows it)'
-      : "SESSION_SECRET of the site that was backed up";
+      ? 'the one in the backup ("tar -xzOf FILE secrets/session-secret" shows it)'
+      : "the one of the site that was backed up";
     throw new BackupError(
-      `This install does not have the backup's SESSION_SECRET, and nothing was changed: second factors and waiting mails could not be opened. Set it to the one that is ${where}, or give --other-secret`,
+      `This install doesn't have the backup's SESSION_SECRET, and nothing was changed: second factors and waiting emails couldn't be decrypted. Set it to ${where}, or add --other-secret`,
     );
   }
   return own === null && hasSecret;
