@@ -16,7 +16,7 @@ const USAGE = "Usage: npm run backup -- FILE";
 async function prepare(): Promise<string> {
   const file = readCommandLine(USAGE, () => {
     const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-    if (positionals.length !== 1) throw new Error("One file is needed");
+    if (positionals.length !== 1) throw new Error("Please name one file");
     return resolveFile(positionals[0] as string);
   });
   if (!existsSync(path.dirname(file))) throw new CommandError(`There is no folder ${path.dirname(file)}`, 1);

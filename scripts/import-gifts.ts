@@ -22,10 +22,12 @@ import { CommandError, readCommandLine, resolveFile, runWithDatabase } from "./c
 
 const USAGE = `Usage: npm run import:gifts -- FILE.csv [--categorize] [--dry-run]
 
-After the import, new and changed gifts are read, and categories are guessed where the file gives none. Guesses that are right nine times out
-of ten are shown; the others wait under Suggestions in the admin area. What the file or a person says is never overwritten.  --categorize  reads every gift again, and adds the usual categories that the shop lacks where a gift surely belongs to one
-  --dry-run     shows what would happen and changes nothing
-  --help        shows this`;
+After the import the new and changed gifts are read, and categories are guessed where the file gives none. A guess that is right nine times in
+ten is shown; the others wait under Suggestions in the admin area. What the file and people say stays.
+
+  --categorize  reads every gift anew, and makes the usual categories that the shop lacks where a gift surely belongs to one
+  --dry-run     says what would happen and changes nothing
+  --help        says this`;
 const OPTIONS = {
   categorize: { type: "boolean", default: false },
   "dry-run": { type: "boolean", default: false },
@@ -54,7 +56,7 @@ async function prepare(): Promise<Prepared> {
   checkSettings();
   const path = resolveFile(name);
   const opened = await openCatalogueFile(path);
-  if (!opened.ok) throw new CommandError(`${name} cannot be imported, and nothing was changed. ${opened.reason}.`, 1);
+  if (!opened.ok) throw new CommandError(`${name} cannot be imported, nothing was changed. ${opened.reason}.`, 1);
   return { path, dryRun, categorize, file: opened.file };
 }
 
@@ -98,7 +100,7 @@ async function importFile(prepared: Prepared): Promise<void> {
   if (!dryRun) await readImported(categorize, result.created + result.updated);
   const replaced = foreignTags.read();
   if (replaced !== null) process.stdout.write(`${replaced}\n`);
-  if (result.rejected > 0) process.stdout.write(`Rejected rows, with reasons: ${rejects.path}\n`);
+  if (result.rejected > 0) process.stdout.write(`The rejected rows and why: ${rejects.path}\n`);
 }
 
 /** Reads the gifts that wait to be read, and says how far the catalogue is described now and what needs an eye. */

@@ -55,7 +55,7 @@ async function prepare(): Promise<Prepared> {
       process.stdout.write(`${USAGE}\n`);
       process.exit(0);
     }
-    if (positionals.length !== 1) throw new Error("One file is needed");
+    if (positionals.length !== 1) throw new Error("Please name one file");
     return { file: resolveFile(positionals[0] as string), takesOtherSecret: values["other-secret"] };
   });
   const known = await listMigrations(path.resolve(import.meta.dirname, "..", MIGRATIONS_FOLDER));

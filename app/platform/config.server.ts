@@ -157,7 +157,7 @@ function languageModelOf(s: z.output<typeof settingsSchema>): LanguageModelSetti
     throw new ConfigError("Setting AI_BASE_URL: is required with AI_PROVIDER=openai-compatible");
   if (s.AI_API_KEY === undefined) {
     throw new ConfigError(
-      `Setting AI_API_KEY: is required with AI_PROVIDER${isElsewhere ? " (any word will do if the server needs no key)" : ""}`,
+      `Setting AI_API_KEY: is required with AI_PROVIDER${isElsewhere ? " (any word will do for a server that needs no key)" : ""}`,
     );
   }
   return {

@@ -24,7 +24,7 @@ const STEPS = [
   "press “Save settings”",
   "press “Start”",
   "press “Start with … usual categories”",
-  "press “By file”",
+  "press “Import a file”",
   "choose the file",
   "say that “Preis” is the price",
   "say that “Beschreibung” is the description",
@@ -121,7 +121,7 @@ test("from an empty machine to a branded shop with a thousand gifts of one's own
   await press("button", /Start with \d+ usual categories/, "Start with … usual categories");
   await expect(page.getByText(/\d+ categories added\./).first()).toBeVisible();
 
-  await press("link", "By file");
+  await press("link", "Import a file");
   await step("choose the file", () =>
     page.getByLabel("Choose a CSV file").setInputFiles({ name: "geschenke.csv", mimeType: "text/csv", buffer: writeFile() }),
   );
@@ -196,7 +196,7 @@ atBothWidths(() => {
     await user.press(button(page, /Start with \d+ usual categories/));
     await user.expectSaid("categories added.");
     await user.expectStillThere();
-    await user.press(page.getByRole("link", { name: "By file" }));
+    await user.press(page.getByRole("link", { name: "Import a file" }));
     await chooseFile(user, page.getByLabel("Choose a CSV file"), { name: "geschenke.csv", mimeType: "text/csv", buffer: writeFile(20) });
     await expect(page.getByText("Separated by semicolons, written in Windows-1252.")).toBeVisible();
     await user.choose(page.getByLabel("What “Preis” becomes"), "Price", "price");

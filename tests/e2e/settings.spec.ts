@@ -111,7 +111,7 @@ for (const lost of lossesOf(/Permission denied/))
     await expect(page.getByLabel("Contact address")).toHaveValue(address);
     await reloadAnyway(page);
     await untilInteractive(page);
-    await expect(page.getByText("We restored your unsaved changes from earlier.")).toBeVisible();
+    await expect(page.getByText("You left these unsaved changes here earlier.")).toBeVisible();
     await expect(page.getByLabel("Contact address")).toHaveValue(address);
     await save.click();
     await expectNotice(page, "Your settings are live on every page.");

@@ -102,41 +102,41 @@ const CASES: readonly [what: string, settings: () => Record<string, string>, lin
   [
     "a database with a certificate of its own",
     () => ({ DATABASE_URL: `postgres://presently:x@127.0.0.1:${ports.selfSigned}/presently?sslmode=verify-full` }),
-    "This machine doesn't know who signed the database's certificate: name the signer's file in DATABASE_URL (?sslmode=verify-full&sslrootcert=/path/to/ca.pem)",
+    "The database's certificate isn't signed by anyone this machine trusts: name the signer's certificate file in DATABASE_URL (?sslmode=verify-full&sslrootcert=/path/to/ca.pem)",
   ],
   [
     "a database with the certificate of another host",
     () => ({
       DATABASE_URL: `postgres://presently:x@127.0.0.1:${ports.selfSigned}/presently?sslmode=verify-full&sslrootcert=${certificateFile}`,
     }),
-    "The database's certificate is for a different host than the one in DATABASE_URL: use the host name in the certificate",
+    "The database's certificate is for a different host than the one in DATABASE_URL: use the name in the certificate",
   ],
   [
     "an unknown database",
     () => address((url) => (url.pathname = "/nowhere")),
-    "The database named in DATABASE_URL doesn't exist: create it, or change the name",
+    "The database that DATABASE_URL names does not exist: create it, or change the name",
   ],
   [
     "a missing right",
     () => ({ DATABASE_URL: locked.connectionString }),
-    "The user in DATABASE_URL may not create tables: make that user the owner of the database",
+    "The user in DATABASE_URL isn't allowed to create tables: make it the owner of its database",
   ],
   [
     "a pooler without a direct address",
     () => ({ DATABASE_URL: `postgres://presently:x@127.0.0.1:${ports.pooler}/presently` }),
-    "The pooler in DATABASE_URL doesn't accept settings for a connection: name the database itself in DATABASE_DIRECT_URL",
+    "The pooler in DATABASE_URL doesn't accept connection settings: name the database itself in DATABASE_DIRECT_URL",
   ],
   [
     "a database that is not there",
     () => ({ DATABASE_URL: "postgres://presently:x@127.0.0.1:1/presently" }),
-    "Nothing answers at the address in DATABASE_URL: is the database running, and is the port right?",
+    "Nothing answers at the address in DATABASE_URL: is the database running, and the port right?",
   ],
-  ["a wrong S3 key", () => fileStore("InvalidAccessKeyId"), "The file store does not know the key in S3_ACCESS_KEY_ID"],
+  ["a wrong S3 key", () => fileStore("InvalidAccessKeyId"), "The file store doesn't recognize the key in S3_ACCESS_KEY_ID"],
   ["a wrong S3 secret", () => fileStore("SignatureDoesNotMatch"), "The file store refuses the secret in S3_SECRET_ACCESS_KEY"],
   [
     "a wrong clock",
     () => fileStore("RequestTimeTooSkewed"),
-    "The file store refuses requests because this machine's clock differs from its own: set the clock (timedatectl set-ntp true)",
+    "The file store refuses requests because this machine's clock is off: set it (timedatectl set-ntp true)",
   ],
   [
     "a missing bucket",

@@ -48,7 +48,7 @@ export async function verifyBackup(file: string, known: readonly string[], onByt
       continue;
     }
     const part = parseEntryName(entry.name);
-    if (part === null || entry.size > MAX_FILE_BYTES) throw new BackupError("It is damaged: it holds something that doesn't belong in a backup");
+    if (part === null || entry.size > MAX_FILE_BYTES) throw new BackupError("It is damaged: it contains something that no backup contains");
     if (part.kind === "table") checkOrder?.(part.table);
     if (part.kind === "secret") secrets.set(part.name, (await readWhole(entry, MAX_SECRET_BYTES)).toString());
   }

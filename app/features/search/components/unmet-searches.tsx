@@ -11,7 +11,7 @@ export function UnmetSearches({ unmet, isNew }: { unmet: readonly UnmetSearch[];
         Searches with no results
       </h2>
       <p className="mt-1 mb-3 text-[0.9375rem] text-soft-ink">
-        What shoppers searched for. Adding gifts for the top few would help them most.
+        What shoppers searched for and didn’t find. Start with gifts for the top few.
       </p>
       {unmet.length === 0 ? (
         <>
