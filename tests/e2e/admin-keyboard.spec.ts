@@ -92,7 +92,7 @@ atBothWidths(() => {
     await user.press(button(page, "Unpublish"));
     const question = page.getByRole("alertdialog");
     if (await question.isVisible()) await user.press(question.getByRole("button", { name: "Unpublish" }));
-    await user.expectSaid("Readers can't see it anymore.");
+    await user.expectSaid("Readers can’t see it anymore.");
     await user.open("/admin/blog");
     await user.press(button(page, `Delete ${title}`));
     await user.press(page.getByRole("alertdialog").getByRole("button", { name: "Delete" }));

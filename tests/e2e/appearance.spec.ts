@@ -142,7 +142,7 @@ for (const width of [390, 1280])
       const imported = exported.replace(/"name": ?"[^"]*"/, '"name":"Gifts from a file"');
       const look = (text: string) => ({ name: "look.json", mimeType: "application/json", buffer: Buffer.from(text) });
       await chooseFile(user, button("Import"), look("{}"));
-      await user.expectSaid("Couldn't read the file");
+      await user.expectSaid("Couldn’t read the file");
       await user.expectStillThere();
       await chooseFile(user, button("Import"), look(imported));
       await user.expectSaid("The look is in the editor.");

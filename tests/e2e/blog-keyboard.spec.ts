@@ -48,7 +48,7 @@ atBothWidths(() => {
     await expect(bar(page)).toContainText("9:15 PM");
     await user.press(inBar(page, "Unpublish"));
     await answer(user, "Unpublish");
-    await user.expectSaid("It's a draft again.");
+    await user.expectSaid("It’s a draft again.");
     await user.expectStillThere();
   });
 

@@ -65,7 +65,7 @@ test("a post is published at once, changed behind its readers' backs, updated an
 
   await button(page, "Unpublish").click();
   await page.getByRole("alertdialog", { name: "Unpublish this post?" }).getByRole("button", { name: "Unpublish" }).click();
-  await toast(page, "Readers can't see it anymore. It's a draft again.");
+  await toast(page, "Readers can’t see it anymore. It’s a draft again.");
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
 });
 
@@ -77,7 +77,7 @@ test("a draft that waits is discarded only after a question", async ({ page }) =
   await button(page, "Save as draft").click();
   await button(page, "Discard the draft").click();
   const question = page.getByRole("alertdialog", { name: "Discard the draft?" });
-  await expect(question).toContainText("You'll still find the draft under Versions.");
+  await expect(question).toContainText("You’ll still find the draft under Versions.");
   await question.getByRole("button", { name: "Discard the draft" }).click();
   await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue("First words.");
   await expect(page.getByText("All changes saved")).toBeVisible();

@@ -82,7 +82,7 @@ for (const lost of lossesOf(/Permission denied.*You need admin privileges to man
     const putRight = await lost.bring(page, account, browser);
     const content = page.getByRole("textbox", { name: "Content" });
     await content.fill("Typed while nobody listened.");
-    await expect(page.getByText("Your changes couldn't be backed up.")).toBeVisible();
+    await expect(page.getByText("Your changes couldn’t be backed up.")).toBeVisible();
     const stored = () =>
       page.evaluate(() =>
         Object.entries(localStorage).some(

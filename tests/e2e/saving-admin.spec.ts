@@ -214,7 +214,7 @@ test("a picture pasted into a post without a connection waits below the text, an
   const question = page.getByRole("dialog", { name: "What does the picture show?" });
   await question.getByLabel("Alt text").fill("A red square");
   await question.getByRole("button", { name: "Insert the picture" }).click();
-  const waiting = page.getByRole("list", { name: "Pictures that weren't uploaded" });
+  const waiting = page.getByRole("list", { name: "Pictures that weren’t uploaded" });
   await expect(waiting).toContainText(`${name}: Failed to upload file. Please try again. We can't reach the site right now`);
   await expect(content).toHaveValue("Look:");
   await context.setOffline(false);

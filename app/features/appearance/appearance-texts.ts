@@ -3,9 +3,9 @@ import { type PictureRefusal, TOO_MUCH } from "./answers.ts";
 const REFUSED: Record<PictureRefusal, string> = {
   "too-large": "This file is larger than 1 MB. Please choose a smaller one.",
   empty: "This file is empty.",
-  "cut-off": "The file didn't arrive complete. Please try again.",
+  "cut-off": "The file didn’t arrive complete. Please try again.",
   "too-slow": "The file took too long to arrive. Please try again.",
-  "not-an-image": "We can't use this file as a picture. Please choose an SVG or a PNG.",
+  "not-an-image": "We can’t use this file as a picture. Please choose an SVG or a PNG.",
   "too-many-pixels": "This picture has too many pixels. Please choose a smaller one.",
   "too-heavy": "This picture is too detailed to store. Please choose a simpler one.",
   "unsafe-svg": "This SVG contains more than shapes.",

@@ -65,12 +65,12 @@ export const PUBLISHING_TEXTS = {
   discardWaiting: "Discard the draft",
   published: "Readers can see it now.",
   scheduled: "It will go live automatically at that time.",
-  unpublished: "Readers can't see it anymore. It's a draft again.",
+  unpublished: "Readers can’t see it anymore. It’s a draft again.",
   kept: "Saved as a draft. Readers still see the published post.",
   unpublishTitle: "Unpublish this post?",
-  unpublishText: "Readers won't find it anymore, and its address will tell them so. It becomes a draft again and keeps its text and versions.",
+  unpublishText: "Readers won’t find it anymore, and its address will tell them so. It becomes a draft again and keeps its text and versions.",
   discardTitle: "Discard the draft?",
-  discardText: "The editor goes back to what readers see. You'll still find the draft under Versions.",
+  discardText: "The editor goes back to what readers see. You’ll still find the draft under Versions.",
   discarded: "Draft discarded",
 } as const;
 
@@ -87,7 +87,7 @@ export const UNSAVED_TEXTS = {
   stays: `Only you can see these. We keep them for ${UNSAVED_POST_DAYS} days after your last change.`,
   discarded: "Unsaved post discarded",
   restored: "Unsaved post restored",
-  gone: "It's no longer there.",
+  gone: "It’s no longer there.",
   failed: "That didn't work. Please try again in a moment.",
 } as const;
 
@@ -111,7 +111,7 @@ export const TOPIC_TEXTS = {
   failed: (action: "create" | "update" | "delete", kind: TopicKind) => `Failed to ${action} ${TOPIC_WORDS[kind].one}`,
   saved: (action: "created" | "updated", kind: TopicKind, name: string) => `${TOPIC_WORDS[kind].title} "${name}" ${action}`,
   deleted: (kind: TopicKind) => `${TOPIC_WORDS[kind].title} deleted`,
-  gone: "Someone else deleted it in the meantime. Save to create it again with what's in the form.",
+  gone: "Someone else deleted it in the meantime. Save to create it again with what’s in the form.",
   deleteTitle: "Are you sure?",
   deleteWarning: (kind: TopicKind, name: string) =>
     `This cannot be undone and may affect posts using “${name}”. ${TOPIC_WORDS[kind].warning}`,

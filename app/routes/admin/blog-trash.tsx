@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<{ 
   const editor = editingUserOf(await requireUser(request, context));
   const { intent, ids } = await readForm(request, trashFormSchema, readTrashFields);
   const done = intent === "restore" ? (await restorePosts(editor, ids)).length : await erasePosts(editor, ids);
-  if (done === 0) return { done: "Nothing changed: they're no longer in the trash." };
+  if (done === 0) return { done: "Nothing changed: they’re no longer in the trash." };
   return { done: intent === "restore" ? `${count(done)} restored.` : `${count(done)} deleted for good.` };
 }
 

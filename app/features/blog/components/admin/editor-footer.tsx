@@ -61,7 +61,7 @@ function SavingState({ isNew, isDirty, storedAt, hasFailed, trouble }: SavingSta
   if (!isDirty) return isNew ? "Nothing to save yet" : "All changes saved";
   if (hasFailed) {
     const fault = trouble === null ? null : describeFault(trouble);
-    return `Your changes couldn't be backed up. Please save them now.${fault === null ? "" : ` ${fault}`}`;
+    return `Your changes couldn’t be backed up. Please save them now.${fault === null ? "" : ` ${fault}`}`;
   }
   if (storedAt === null) return "Unsaved changes";
   return (

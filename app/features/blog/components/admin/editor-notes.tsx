@@ -28,7 +28,7 @@ export function UnsavedNote({ savedAt, isOutdated, onRestore, onDiscard }: Unsav
     <Note>
       <p className="min-w-0 flex-1 basis-72">
         You have unsaved changes from <LocalTime date={savedAt} />.
-        {isOutdated ? " The post has been saved since then; when you save, we'll combine the two." : null}
+        {isOutdated ? " The post has been saved since then; when you save, we’ll combine the two." : null}
       </p>
       <span className="flex flex-wrap gap-2">
         <Button size="sm" onClick={onRestore}>
@@ -84,7 +84,7 @@ export function OtherWindowNote({ isNew, hasParted, isOpen }: OtherWindowNotePro
         {hasParted
           ? "This new post is also open in another tab. From now on, what you type here is a separate unsaved post."
           : isNew
-            ? "This new post is also open in another tab. If you type in both, you'll have two unsaved posts."
+            ? "This new post is also open in another tab. If you type in both, you’ll have two unsaved posts."
             : "You also have this post open in another tab. Each tab keeps its own unsaved changes."}
       </p>
     </Note>

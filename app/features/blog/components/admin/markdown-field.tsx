@@ -155,7 +155,7 @@ export function MarkdownField({ value, error, onChange, previewAt = "/admin/blog
           {pictures.isUploading ? "Uploading a picture..." : null}
         </p>
         {pictures.failed.length === 0 ? null : (
-          <ul aria-label="Pictures that weren't uploaded" className="flex flex-col gap-2">
+          <ul aria-label="Pictures that weren’t uploaded" className="flex flex-col gap-2">
             {pictures.failed.map(({ error: why, needsSignIn, ...picture }, index) => (
               <li key={index}>
                 <FailedUpload error={why} needsSignIn={needsSignIn} onRetry={() => pictures.retry(picture)} />

@@ -61,16 +61,16 @@ export function MarkdownPreview({ ref, content, previewAt }: MarkdownPreviewProp
         )}
       </div>
       {trouble === null ? null : (
-        <p className="text-sm wrap-anywhere text-ribbon">The preview couldn't be updated. Your text is safe. {describeFault(trouble)}</p>
+        <p className="text-sm wrap-anywhere text-ribbon">The preview couldn’t be updated. Your text is safe. {describeFault(trouble)}</p>
       )}
       {preview !== null && preview.missingSlugs.length > 0 ? (
         <p role="status" className="text-sm font-medium text-ribbon">
-          {`No gift has this slug: ${preview.missingSlugs.join(", ")}. Readers won't see anything there.`}
+          {`No gift has this slug: ${preview.missingSlugs.join(", ")}. Readers won’t see anything there.`}
         </p>
       ) : null}
       {preview !== null && preview.missingCollections.length > 0 ? (
         <p role="status" className="text-sm font-medium text-ribbon">
-          {`No collection on the site has this slug right now: ${preview.missingCollections.join(", ")}. Readers won't see anything there.`}
+          {`No collection on the site has this slug right now: ${preview.missingCollections.join(", ")}. Readers won’t see anything there.`}
         </p>
       ) : null}
       {preview !== null && preview.foreignTags.length > 0 ? (

@@ -58,7 +58,7 @@ function LinkMaker({ postId }: { postId: string }) {
         <SaveTrouble
           trouble={trouble}
           denied={EDITOR_TEXTS.denied}
-          failed={{ title: "The link couldn't be created.", description: "Please try again." }}
+          failed={{ title: "The link couldn’t be created.", description: "Please try again." }}
           assurance={TROUBLE_TEXTS.nothingChanged}
           onRetry={() => void make()}
           isBusy={isBusy}
