@@ -168,7 +168,7 @@ test.describe("nothing is lost", () => {
     page.on("dialog", (question) => void question.accept());
     await page.reload();
     await untilInteractive(page);
-    await expect(dialog.getByText("These are unsaved changes that you left here earlier.")).toBeVisible();
+    await expect(dialog.getByText("You left these unsaved changes here earlier.")).toBeVisible();
     await expect(dialog.getByLabel("Product Name")).toHaveValue(name);
     await dialog.getByRole("button", { name: "Add Gift" }).click();
     await expectNotice(page, "Gift added");
@@ -263,7 +263,7 @@ test.describe("nothing is lost", () => {
     await expect(conflict.getByRole("group", { name: "Price" }).getByRole("radio", { name: "Grace Hopper" })).toBeChecked();
     await expect(conflict.getByRole("group", { name: "Product Name" }).getByRole("radio", { name: "Yours" })).toBeChecked();
     await conflict.getByRole("group", { name: "Brand Name" }).getByRole("radio", { name: "Grace Hopper" }).check();
-    await conflict.getByRole("button", { name: "Save this" }).click();
+    await conflict.getByRole("button", { name: "Save these choices" }).click();
     await expectNotice(page, "Gift updated");
     await openAdmin(page, `/admin/gifts/${id}`);
     await expect(page.getByLabel("Product Name")).toHaveValue(`${name} mine`);

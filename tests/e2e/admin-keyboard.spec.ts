@@ -88,11 +88,11 @@ atBothWidths(() => {
     await expect(page.getByRole("tab", { name: "Metadata" })).toBeFocused();
     await user.type(page.getByLabel("SEO Title"), `${title}, step by step`);
     await user.press(button(page, "Publish now"));
-    await user.expectSaid("Readers see it now.");
+    await user.expectSaid("Readers can see it now.");
     await user.press(button(page, "Unpublish"));
     const question = page.getByRole("alertdialog");
     if (await question.isVisible()) await user.press(question.getByRole("button", { name: "Unpublish" }));
-    await user.expectSaid("Readers no longer see it.");
+    await user.expectSaid("Readers can’t see it anymore.");
     await user.open("/admin/blog");
     await user.press(button(page, `Delete ${title}`));
     await user.press(page.getByRole("alertdialog").getByRole("button", { name: "Delete" }));
@@ -162,10 +162,10 @@ atBothWidths(() => {
     await user.expectSaid("Page saved.");
     await user.open("/admin/pages");
     await user.press(button(page, `Delete ${title}`));
-    await user.expectSaid("It can be brought back for 30 days.");
+    await user.expectSaid("It can be restored for 30 days.");
     await page.keyboard.press("F8");
     await user.press(button(page, "Undo"));
-    await user.expectSaid("It is back.");
+    await user.expectSaid("Restored.");
   });
 
   test("a message is read, done, opened again and deleted", async ({ page, user, baseURL }) => {

@@ -138,7 +138,7 @@ test("a draft outlives a reload, two editors are merged, and an earlier version 
   await expect(dialog).toContainText("Changed by both: Opening sentence");
   await expectAccessible(page);
   await dialog.getByRole("group", { name: "Opening sentence" }).getByRole("radio").nth(1).check();
-  await dialog.getByRole("button", { name: "Save this" }).click();
+  await dialog.getByRole("button", { name: "Save these choices" }).click();
   await expect(page.getByText("Version 3")).toBeVisible();
   await expect(page.getByLabel("Opening sentence")).toHaveValue("Theirs");
   await expect(page.getByLabel("Price up to")).toHaveValue("30");

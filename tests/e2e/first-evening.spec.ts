@@ -64,7 +64,7 @@ test.describe("a fresh site", () => {
     await expect(said(page, /Baby Shower/)).toBeVisible();
     await lookAt(page);
     await page.getByRole("button", { name: /Start with \d+ usual categories/ }).click();
-    await expect(said(page, /\d+ categories made\./)).toBeVisible();
+    await expect(said(page, /\d+ categories added\./)).toBeVisible();
     await expect(said(page, "1 of 7 done")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(said(page, /\d+ categories removed\./)).toBeVisible();
@@ -72,7 +72,7 @@ test.describe("a fresh site", () => {
     await lookAt(page);
     await page.getByRole("button", { name: /Start with \d+ usual categories/ }).click();
     await expect(page).toHaveURL(/\/admin\/start$/);
-    await page.getByRole("button", { name: "I know my way" }).click();
+    await page.getByRole("button", { name: "I know my way around" }).click();
     await expect(page.getByRole("heading", { name: "Gift Management" })).toBeVisible();
     await page.goto("/admin");
     await expect(page).toHaveURL(/\/admin\/gifts$/);

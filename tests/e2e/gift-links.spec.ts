@@ -44,7 +44,7 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 });
     const names = { mug: freshName("Clay Mug"), lamp: freshName("Lamp"), vase: freshName("Vase") };
     await openAdmin(page, "/admin/start");
-    await page.getByRole("link", { name: "By pasted links" }).click();
+    await page.getByRole("link", { name: "Paste links" }).click();
     const site = await answerLookUps(page, { nameOf: (url) => names[url.split("/").at(-1) as keyof typeof names] });
     site.limit(2);
     const links = ["mug", "lamp", "gone", "vase"].map((path) => `https://shop.example/${width}/${path}`);
@@ -137,7 +137,7 @@ test("an ended session and a lost connection while links are read or kept: it sa
   await page.getByRole("button", { name: "Save 2 gifts" }).click();
   const told = page.getByRole("alert").filter({ hasText: "Not saved." });
   const popup = page.waitForEvent("popup");
-  await told.getByRole("link", { name: "Sign in in a new tab" }).click();
+  await told.getByRole("link", { name: "Sign in again in a new tab" }).click();
   await (await popup).close();
   await signIn(page.context(), account);
 

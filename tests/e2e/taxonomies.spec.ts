@@ -48,7 +48,7 @@ test.describe("forms", () => {
     const descriptions = conflict.getByRole("group", { name: "Description" });
     await expect(descriptions).toContainText("Lights along the river");
     await expect(descriptions.getByRole("radio", { name: "Yours" })).toBeChecked();
-    await conflict.getByRole("button", { name: "Save this" }).click();
+    await conflict.getByRole("button", { name: "Save these choices" }).click();
     await expect(other.getByText("Lights in the garden")).toBeVisible();
     await other.close();
 

@@ -93,7 +93,7 @@ describe("settings", () => {
         ok: false,
         reason: "invalid",
         errors: {
-          contactEmail: "Please write an email address.",
+          contactEmail: "Please enter an email address.",
           "analytics.address": expect.any(String),
           "analytics.siteId": expect.any(String),
         },
