@@ -138,7 +138,7 @@ atBothWidths(() => {
 
   test("somebody is invited by link, and the invitation is taken back", async ({ page, user }) => {
     await user.open("/admin/people");
-    await user.choose(page.getByLabel("Role of the invitation"), "Au", "author");
+    await user.choose(page.getByLabel("Invite as"), "Au", "author");
     await user.press(button(page, "Invite"));
     await expect(page.getByText(/\/invitations\/[\w-]{43}/)).toBeVisible();
     // Tests beside this one invite people too.
@@ -147,7 +147,7 @@ atBothWidths(() => {
     await user.press(invitation.locator("summary"));
     await expect(panel).toHaveAttribute("open");
     await user.press(invitation.getByRole("button", { name: /^Take it back/ }));
-    await user.expectSaid("Its link leads nowhere now.");
+    await user.expectSaid("Its link no longer works.");
     await user.expectStillThere();
   });
 

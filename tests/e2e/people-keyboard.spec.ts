@@ -14,12 +14,12 @@ atBothWidths(() => {
     await user.open("/admin/people");
     const request = page.getByRole("listitem").filter({ hasText: guest.account.email });
     await user.press(request.locator("summary", { hasText: "Refuse" }));
-    await user.press(request.getByRole("button", { name: `Refuse the request ${guest.name}` }));
+    await user.press(request.getByRole("button", { name: `Decline the request ${guest.name}` }));
     await user.expectSaid(`The request of ${guest.name} is refused`);
     await expect(request).toHaveCount(0);
     await user.expectStillThere();
     await undoFromNotice(user);
-    await user.expectSaid("It is as it was before.");
+    await user.expectSaid("Everything is back the way it was.");
     await user.press(request.locator("summary", { hasText: "Approve" }));
     await user.choose(request.getByLabel("Role", { exact: true }), "Edi", "editor");
     await user.press(request.getByRole("button", { name: `Give the role ${guest.name}` }));
@@ -34,7 +34,7 @@ atBothWidths(() => {
 
   test("an invitation is accepted, and its role is taken back and given again", async ({ page, user, browser }) => {
     await user.open("/admin/people");
-    await user.choose(page.getByLabel("Role of the invitation"), "Edi", "editor");
+    await user.choose(page.getByLabel("Invite as"), "Edi", "editor");
     await user.press(button(page, "Invite"));
     await user.expectSaid("The first person who accepts it gets the role.");
     const link = (await page.getByText(/\/invitations\/[\w-]{43}/).textContent()) ?? "";
@@ -63,12 +63,12 @@ atBothWidths(() => {
     await guest.expectTold();
     // Long after the notice has gone.
     await user.press(button(page, `Undo: ${name} is a viewer now`));
-    await user.expectSaid("It is as it was before.");
+    await user.expectSaid("Everything is back the way it was.");
     await expect(row.getByText("Editor", { exact: true }).first()).toBeVisible();
     await user.expectStillThere();
     await user.press(row.locator("summary", { hasText: "Sign out" }));
     await user.press(row.getByRole("button", { name: `End all sessions ${name} everywhere` }));
-    await user.expectSaid("All sessions of this person have ended.");
+    await user.expectSaid("All of this person’s sessions have ended.");
     await user.expectStillThere();
     await leave();
   });

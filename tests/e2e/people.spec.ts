@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, untilInteractive } fr
 test("somebody is invited by link, accepts, works, is demoted, and gets the role back by undoing", async ({ page, browser, baseURL }) => {
   test.slow();
   await openAdmin(page, "/admin/people");
-  await page.getByLabel("Role of the invitation").selectOption("editor");
+  await page.getByLabel("Invite as").selectOption("editor");
   await page.getByLabel("Open for").selectOption("1");
   await page.getByRole("button", { name: "Invite" }).click();
   const link = (await page.getByText(/\/invitations\/[\w-]{43}/).textContent()) ?? "";
@@ -52,7 +52,7 @@ test("somebody is invited by link, accepts, works, is demoted, and gets the role
   await expect(tab.getByRole("link", { name: "Add New Gift" }).first()).toBeVisible();
 
   await tab.goto(pathname);
-  await expect(tab.getByRole("heading", { name: "This invitation was used already" })).toBeVisible();
+  await expect(tab.getByRole("heading", { name: "This invitation has already been used" })).toBeVisible();
   await expectAccessible(tab);
   await context.close();
 });

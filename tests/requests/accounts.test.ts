@@ -318,7 +318,7 @@ describe("a forgotten password", () => {
     expect((await signIn(user.email)).status).toBe(401);
     expect((await signIn(user.email, "a better password")).status).toBe(303);
     expect((await post("/auth/reset", { token, password: "a third password" })).status).toBe(422);
-    expect(await (await site.request(`/auth/reset?token=${token}`)).text()).toContain("This link does not work any more");
+    expect(await (await site.request(`/auth/reset?token=${token}`)).text()).toContain("This link no longer works");
     expect((await takeMails()).map(({ subject }) => subject)).toEqual(["Presently: your password was changed"]);
   });
 

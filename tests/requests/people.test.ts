@@ -159,7 +159,7 @@ describe("an invitation", () => {
     const taken = await postForm(site, path, {}, { cookie: guest });
     expect([taken.status, taken.headers.get("location"), await roleOf(guest)]).toEqual([303, "/admin", "editor"]);
     const late = await site.signIn(await createUser());
-    expect(await read(path, late)).toContain("This invitation was used already");
+    expect(await read(path, late)).toContain("This invitation has already been used");
     expect([(await postForm(site, path, {}, { cookie: late })).status, await roleOf(late)]).toEqual([409, null]);
   });
 

@@ -90,7 +90,7 @@ describe("a changed password", () => {
     const user = await createUser();
     const cookie = await site.signIn(user);
     const wrong = await change(cookie, "not the password", "a better password");
-    expect([wrong.status, (await wrong.text()).includes("That is not your password.")]).toEqual([422, true]);
+    expect([wrong.status, (await wrong.text()).includes("That isn’t your password.")]).toEqual([422, true]);
     expect((await change(cookie, PASSWORD, "letmein")).status).toBe(422);
     expect((await signIn(user.email)).status).toBe(303);
   });
@@ -203,7 +203,7 @@ describe("passkeys", () => {
     const send = (path: string, body: unknown) =>
       site.request(path, { method: "POST", body: JSON.stringify(body), headers: { cookie, "content-type": "application/json" } });
     const wrong = await send("/profile/passkeys/options", { password: "wrong password" });
-    expect([wrong.status, await wrong.json()]).toMatchObject([422, { detail: "That is not your password." }]);
+    expect([wrong.status, await wrong.json()]).toMatchObject([422, { detail: "That isn’t your password." }]);
     expect((await send("/profile/passkeys/options", { password: PASSWORD, userId: other.id })).status).toBe(400);
     const offer = (await (await send("/profile/passkeys/options", { password: PASSWORD })).json()) as { options: { rp: { id: string } } };
     expect(offer.options.rp.id).toBe("site.test");

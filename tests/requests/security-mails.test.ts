@@ -69,7 +69,7 @@ describe("the owner of an account is told by mail", () => {
     await postForm(site, "/auth/forgot", { email: user.email });
     const token = new URLSearchParams(linkIn((await takeMails())[0]).split("?")[1]).get("token") ?? "";
     await send("/auth/reset", { token, password: "a better password" }, "");
-    expect((await takeNews(user.email)).text).toContain("How: with the link from a mail to this address");
+    expect((await takeNews(user.email)).text).toContain("How: with a link emailed to this address");
   });
 
   test("that the second factor was turned on and off, and that its recovery codes are new", async () => {
@@ -79,7 +79,7 @@ describe("the owner of an account is told by mail", () => {
     const own = cookiesOf(confirmed);
     expect((await takeNews(user.email)).subject).toBe("Presently: two-factor sign-in was turned on");
     await send("/profile/two-factor", { intent: "renew-codes", password: PASSWORD }, own);
-    expect((await takeNews(user.email)).subject).toBe("Presently: new recovery codes were made, and the earlier ones are void");
+    expect((await takeNews(user.email)).subject).toBe("Presently: new recovery codes were created, and the old ones no longer work");
     await send("/profile/two-factor", { intent: "stop", password: PASSWORD }, own);
     expect((await takeNews(user.email)).subject).toBe("Presently: two-factor sign-in was turned off");
   });
