@@ -37,7 +37,7 @@ test("a newcomer signs up, is signed in at once on the page they wanted, comes b
   await expect(page).toHaveURL(/\/profile$/);
   await expect(said(page, "Welcome back!")).toBeVisible();
   await expect(said(page, "You've successfully signed in.")).toBeVisible();
-  await expect(page.getByText("Your address is not confirmed.")).toBeVisible();
+  await expect(page.getByText("Your email isn’t confirmed yet.")).toBeVisible();
 
   await page.goto(await findMailedLink(context, email, "confirm your email address"));
   await expect(page).toHaveURL(/\/$/);

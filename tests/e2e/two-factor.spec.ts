@@ -13,7 +13,7 @@ async function setUp(page: Page, { password }: Account): Promise<{ key: string; 
   await page.goto("/profile/two-factor");
   await untilInteractive(page);
   await page.getByLabel("Your password").fill(password);
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Get started" }).click();
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   await expectAccessible(page);
   const key = (await page.locator(".font-mono").textContent()) ?? "";

@@ -262,13 +262,13 @@ test("what the form sends with suggestions is stored with the gift; what does no
   const refused = await change({ ...saving(formOf()), aiCategories: { theme: [{ taxonomy: "theme", slug: "cozy", confidence: 0.8 }] } });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({
-    detail: "This page sent something that the server does not take: aiCategories.theme.0.taxonomy (unrecognized_keys).",
+    detail: "This page sent something the server doesn’t accept: aiCategories.theme.0.taxonomy (unrecognized_keys).",
     requestId: refused.headers.get("x-request-id"),
   });
   const foreign = await change(saving({ ...formOf(), colour: "red" }));
   expect([foreign.status, ((await foreign.json()) as { detail: string }).detail]).toEqual([
     400,
-    "This page sent something that the server does not take: colour (unrecognized_keys).",
+    "This page sent something the server doesn’t accept: colour (unrecognized_keys).",
   ]);
 });
 

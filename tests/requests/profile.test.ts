@@ -31,10 +31,10 @@ describe("O5: the pages of the profile", () => {
   test("say whether the address is confirmed, and send the mail again", async () => {
     const user = await createUser({ emailVerified: false });
     const cookie = await site.signIn(user);
-    expect(await (await get("/profile", cookie)).text()).toContain("Your address is not confirmed.");
-    expect(await (await postForm(site, "/profile", { intent: "resend" }, { cookie })).text()).toContain("We have sent it again.");
+    expect(await (await get("/profile", cookie)).text()).toContain("Your email isn’t confirmed yet.");
+    expect(await (await postForm(site, "/profile", { intent: "resend" }, { cookie })).text()).toContain("We’ve sent it again.");
     expect((await takeMails()).map(({ to }) => to)).toEqual([user.email]);
-    expect(await (await get("/profile", await site.signIn(await createUser()))).text()).not.toContain("Your address is not confirmed.");
+    expect(await (await get("/profile", await site.signIn(await createUser()))).text()).not.toContain("Your email isn’t confirmed yet.");
   });
 });
 
@@ -118,13 +118,13 @@ describe("a changed email", () => {
     expect(response.status).toBe(303);
     expect(mails.map(({ to }) => to).sort()).toEqual([user.email, "new@example.com"].sort());
     const linkTo = (address: string) => linkIn(mails.find(({ to }) => to === address));
-    expect(await (await get("/profile/security", cookie)).text()).toContain("Your account is about to move to");
+    expect(await (await get("/profile/security", cookie)).text()).toContain("Your email is about to change to");
     expect((await open(linkTo("new@example.com"))).status).toBe(303);
     expect((await readUser(user.id)).email, "one end is not enough").toBe(user.email);
     expect((await open(linkTo(user.email))).headers.get("location")).toBe("/");
     expect(await readUser(user.id)).toMatchObject({ email: "new@example.com", emailVerified: true });
     expect((await takeMails()).map(({ to, subject }) => [to, subject])).toEqual([
-      [user.email, "Presently: your account moved to new@example.com"],
+      [user.email, "Presently: your email address was changed to new@example.com"],
     ]);
     expect((await signIn("new@example.com")).status).toBe(303);
     expect((await signIn(user.email)).status).toBe(401);

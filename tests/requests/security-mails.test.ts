@@ -49,7 +49,7 @@ async function takeNews(to: string): Promise<Mail> {
   expect(mails.map((mail) => mail.to)).toEqual([to]);
   const [mail] = mails as [Mail];
   expect(mail.text).toMatch(/When: \w+ \d+, 20\d\d at \d+:\d\d [AP]M \(UTC\)\n/);
-  expect(mail.text).toContain("With: Firefox on Windows\nFrom: United States, as far as we can tell");
+  expect(mail.text).toContain("Device: Firefox on Windows\nWhere: United States, as far as we can tell");
   expect(mail.text).not.toContain(ADDRESS);
   return mail;
 }
@@ -105,8 +105,8 @@ describe("the owner of an account is told by mail", () => {
       await send(path, { token: new URLSearchParams(query).get("token") ?? "" }, "");
     }
     const mail = await takeNews(user.email);
-    expect(mail.subject).toBe("Presently: your account moved to moved@example.com");
-    expect(mail.text).toContain("If it was not you, write to hello@presently.example at once.");
+    expect(mail.subject).toBe("Presently: your email address was changed to moved@example.com");
+    expect(mail.text).toContain("If it wasn't you, write to hello@presently.example right away.");
     expect(mail.text).not.toContain("/auth/forgot");
   });
 });

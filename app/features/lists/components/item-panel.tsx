@@ -41,7 +41,7 @@ export function ItemPanel({ item, order, otherLists, ...rest }: ItemPanelProps) 
       {otherLists.length === 0 ? null : (
         <form method="post" action={listPath} className="flex flex-wrap items-end gap-2 border-t border-line pt-4">
           <input type="hidden" name="itemId" value={item.id} />
-          <SelectField label="To the list" name="targetId" className="min-w-40 flex-1">
+          <SelectField label="Choose a list" name="targetId" className="min-w-40 flex-1">
             {otherLists.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -114,6 +114,6 @@ function RevealedClaims({ item, claims }: { item: ListItem; claims: readonly Ite
   if (own.length === 0) return null;
   const { isTaken } = claimStateOf(item, own);
   return (
-    <p className="wish-claim">{`${nameClaimants(own)} ${own.length === 1 ? "is" : "are"} getting ${isTaken ? "this" : "a part of this"}`}</p>
+    <p className="wish-claim">{`${nameClaimants(own)} ${own.length === 1 ? "is" : "are"} getting ${isTaken ? "this" : "part of this"}`}</p>
   );
 }
