@@ -14,7 +14,7 @@ function describeProxy(address: string, isOwn: boolean): string {
   const [who, value, effect] = isOwn
     ? [address, address, "no limit by address counts its visitors"]
     : ["a public address", "its address", "all its visitors count as one"];
-  return `Requests that were forwarded for others arrive from ${who}, which TRUSTED_PROXIES does not name, so ${effect}. If that is a proxy of yours, set TRUSTED_PROXIES=${value}`;
+  return `Forwarded requests arrive from ${who}, which TRUSTED_PROXIES doesn't name, so ${effect}. If it's your own proxy, set TRUSTED_PROXIES=${value}`;
 }
 
 /**
