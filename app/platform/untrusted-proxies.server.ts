@@ -12,7 +12,7 @@ let notice: string | null = null;
 function describeProxy(address: string, isOwn: boolean): string {
   // A public address may be a visitor's, which no log holds (P1).
   const [who, value, effect] = isOwn
-    ? [address, address, "no limit by address counts its visitors"]
+    ? [address, address, "limits by address don't apply to its visitors"]
     : ["a public address", "its address", "all its visitors count as one"];
   return `Forwarded requests arrive from ${who}, which TRUSTED_PROXIES doesn't name, so ${effect}. If it's your own proxy, set TRUSTED_PROXIES=${value}`;
 }

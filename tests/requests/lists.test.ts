@@ -326,7 +326,7 @@ describe("adding from any shop", () => {
     const { user, form } = await someone();
     const list = await createOwnList(user.id);
     const page = await form(`/gift-lists/${list.id}/add`, { intent: "look-up", url });
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("We don’t read pages at this address.")]);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("We can’t read pages at this address.")]);
   });
 
   test("S3: ten look-ups a minute, then the gift is typed in", async () => {
@@ -335,9 +335,9 @@ describe("adding from any shop", () => {
     const look = () => form(`/gift-lists/${list.id}/add`, { intent: "look-up", url: "http://127.0.0.1/" });
     for (let n = 0; n < 10; n++) {
       const page = await look();
-      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("We don’t read pages at this address.")]);
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("We can’t read pages at this address.")]);
     }
-    expect(await (await look()).text()).toContain("You have looked up many pages in the last minute.");
+    expect(await (await look()).text()).toContain("You’ve looked up a lot of pages in the last minute.");
   });
 
   test("what was typed is added; what is wrong is said and nothing typed is lost", async () => {

@@ -45,10 +45,11 @@ function Introduction() {
       <Drawing body={LOVE_LETTER} className="size-16 rotate-[-6deg]" />
       <h1 className="mt-5 text-title">Write to us</h1>
       <p className="mt-3 max-w-measure text-lg text-soft-ink">
-        A question, a wrong price, a broken link, a gift we should know about: it all helps. A person reads every message.
+        A question, a price that is wrong, a link that leads nowhere, a gift that we should know: it all helps. A person reads what you
+        send.
       </p>
       <p className="mt-5 max-w-measure">
-        Would you rather use your own email app? Our address is{" "}
+        You would rather use your own mail program? Our address is{" "}
         <a
           href={`mailto:${contactEmail}`}
           className="font-semibold break-words text-evergreen underline underline-offset-4 hover:decoration-2"
@@ -58,8 +59,8 @@ function Introduction() {
         .
       </p>
       <p className="mt-3 max-w-measure text-soft-ink">
-        For orders, deliveries, and returns, please ask the store where you bought: only they can look them up. Our{" "}
-        <TextLink to="/faq">FAQ</TextLink> answers many other questions.
+        Orders, deliveries and returns are the store’s business: only the store where you bought can look them up. Much else is answered in
+        our <TextLink to="/faq">FAQ</TextLink>.
       </p>
     </div>
   );
@@ -71,7 +72,7 @@ function Thanks() {
       <Drawing body={LOVE_LETTER} className="size-20 rotate-[-6deg]" />
       <h1 className="mt-6 text-title">Thank you for writing</h1>
       <p role="status" className="mt-3 max-w-measure text-lg text-soft-ink">
-        Your message is on its way to us. We’ll reply by email, usually within a few days.
+        Your message is on its way to us. We answer by email, usually within a few days.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/">Return to Home</ButtonLink>

@@ -26,7 +26,7 @@ export function ItemPanel({ item, order, otherLists, ...rest }: ItemPanelProps) 
       <Problem refused={refused} />
       <ItemForm item={item} {...rest} place="page" />
       {places.length === 0 ? null : (
-        <div role="group" aria-label="Place on the list" className="flex flex-wrap gap-2 border-t border-line pt-4">
+        <div role="group" aria-label="Position on the list" className="flex flex-wrap gap-2 border-t border-line pt-4">
           {places.map(({ label, beforeId = "" }) => (
             <form key={label} method="post" action={listPath}>
               <Hidden change="place-item" itemId={item.id} />
