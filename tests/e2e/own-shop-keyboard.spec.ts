@@ -51,7 +51,7 @@ atBothWidths(() => {
     await user.open("/admin/people");
     await user.press(rule.getByRole("checkbox", { name: "Admin" }), "Space");
     await user.press(button(page, "Save"));
-    await user.expectSaid("It applies from everyone’s next click.");
+    await user.expectSaid("It takes effect with everyone’s next click.");
     await expect(rule.getByRole("checkbox", { name: "Admin" })).toBeChecked();
     await user.expectStillThere();
 

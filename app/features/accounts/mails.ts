@@ -23,7 +23,7 @@ export function confirmationMail({ siteName, to, link }: LinkMail): Mail {
     text: writeLetter(siteName, [
       `Someone, hopefully you, created an account with this address. To confirm that it's yours, open this link:`,
       link,
-      `${WORKS_ONCE} It also puts the password from that sign-up in place, so open it only if you've just signed up. If it wasn't you, you can ignore this email. If you don't know the password, choose a new one with "Forgot your password?" on the sign-in page.`,
+      `${WORKS_ONCE} It also sets the password chosen at that sign-up, so open it only if you've just signed up. If it wasn't you, you can ignore this email. If you don't know the password, choose a new one with "Forgot your password?" on the sign-in page.`,
     ]),
     button: { label: "Confirm my address", link },
   };

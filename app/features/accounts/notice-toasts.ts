@@ -24,5 +24,5 @@ export const NOTICE_TOASTS: Record<Notice, ToastMessage> = {
   "role-change-undone": done("Change undone", "Everything is back the way it was."),
   "person-signed-out": done("Signed out everywhere", "All of this person’s sessions have ended."),
   "invitation-revoked": done("Invitation withdrawn", "Its link no longer works."),
-  "second-factors-set": done("Saved", "It applies from everyone’s next click."),
+  "second-factors-set": done("Saved", "It takes effect with everyone’s next click."),
 };

@@ -37,7 +37,7 @@ export function ClaimToUndo({ path, claim, undone, today }: ClaimToUndoProps) {
         text={
           undone === null
             ? "This claim has already been undone, or the list no longer exists."
-            : `${undone.title} on ${undone.listName} is free for someone else again.`
+            : `${undone.title} is available again for someone else on ${undone.listName}.`
         }
         action={
           shareToken === null ? (
