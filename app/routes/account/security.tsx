@@ -83,7 +83,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       </ProfileSection>
       <ProfileSection
         title="Where you’re signed in"
-        text="You’re signed out after seven days without a visit (twelve hours if you help run the shop), and after thirty days in any case."
+        text="You’re signed out after 7 days without a visit (12 hours if you help run the shop), and after 30 days in any case."
       >
         <SessionList sessions={sessions} />
       </ProfileSection>

@@ -60,7 +60,7 @@ export function OwnItems({ list, claims, today, change, panelOf, onAct, onSpeak 
   return (
     <>
       <p id={HINT_ID} className="sr-only">
-        Drag it, or press the arrow keys, Home or End, to move the gift on the list.
+        Drag it, or press the arrow keys, Home, or End to move it.
       </p>
       {/* The listeners are for the handles, buttons and links inside, which handle keys themselves. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
