@@ -138,7 +138,7 @@ atBothWidths(() => {
 
   test("somebody is invited by link, and the invitation is taken back", async ({ page, user }) => {
     await user.open("/admin/people");
-    await user.choose(page.getByLabel("Role of the invitation"), "Au", "author");
+    await user.choose(page.getByLabel("Invite as"), "Au", "author");
     await user.press(button(page, "Invite"));
     await expect(page.getByText(/\/invitations\/[\w-]{43}/)).toBeVisible();
     // Tests beside this one invite people too.
@@ -146,8 +146,8 @@ atBothWidths(() => {
     const panel = invitation.locator("details");
     await user.press(invitation.locator("summary"));
     await expect(panel).toHaveAttribute("open");
-    await user.press(invitation.getByRole("button", { name: /^Take it back/ }));
-    await user.expectSaid("Its link leads nowhere now.");
+    await user.press(invitation.getByRole("button", { name: /^Withdraw invitation/ }));
+    await user.expectSaid("Its link no longer works.");
     await user.expectStillThere();
   });
 
@@ -173,14 +173,14 @@ atBothWidths(() => {
     const headers = { origin: new URL(baseURL as string).origin };
     await page.request.post("/contact", { headers, form: { name, email: "ada@example.com", message: "Do you wrap twice?" } });
     await user.open("/admin/inbox");
-    await user.press(button(page, `Mark the message of ${name} as done`));
+    await user.press(button(page, `Mark as done: message from ${name}`));
     await expect(page.getByRole("article", { name })).toHaveCount(0);
     await user.press(page.getByRole("link", { name: /^Done \(/ }));
-    await user.press(button(page, `Open the message of ${name} again`));
+    await user.press(button(page, `Reopen: message from ${name}`));
     await user.press(page.getByRole("link", { name: /^Open \(/ }));
-    await user.press(button(page, `Delete the message of ${name}`));
+    await user.press(button(page, `Delete: message from ${name}`));
     await user.press(page.getByRole("alertdialog").getByRole("button", { name: "Delete" }));
-    await user.expectSaid("The message is deleted.");
+    await user.expectSaid("The message was deleted.");
   });
 
   test("insights are looked at for another time and taken along, and what was changed is found in the audit log", async ({

@@ -46,7 +46,7 @@ async function takeTheSite(page: Page, code: string): Promise<void> {
   await page.getByLabel("Setup code").fill(code.toLowerCase());
   await page.getByLabel("Setup code").press("Enter");
   await expect(page).toHaveURL(/\/admin\/start$/);
-  await expect(said(page, "This site is yours. Here is what to do next.")).toBeVisible();
+  await expect(said(page, "This site is yours. Here’s what to do next.")).toBeVisible();
   // A notice that fades has less contrast.
   await page.reload();
   await untilInteractive(page);

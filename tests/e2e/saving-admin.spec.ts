@@ -239,7 +239,7 @@ for (const lost of lossesOf(/./).filter(({ name }) => name === "an ended session
     await expect(field).toHaveValue(email);
     await putRight();
     await field.press("Enter");
-    await expect(page.getByRole("alert").filter({ hasText: "There is no account with this address." })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "There’s no account with this address. You can invite them instead." })).toBeVisible();
   });
 }
 

@@ -174,7 +174,7 @@ test("a testimonial keeps what is typed through a lost connection, also when ano
   await card(other).getByRole("button", { name: "Save" }).click();
   expect((await saved).status()).toBe(200);
   await card(page).getByRole("button", { name: "Save" }).click();
-  const conflict = page.getByRole("dialog", { name: "Somebody else saved this testimonial meanwhile" });
+  const conflict = page.getByRole("dialog", { name: "Someone else saved this testimonial in the meantime" });
   await expect(conflict).toContainText("Theirs.");
   await conflict.getByRole("button", { name: "Save these choices" }).click();
   await expectNotice(page, "Testimonial saved.");

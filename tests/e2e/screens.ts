@@ -108,7 +108,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/admin/pages/:page": [screen("Text of a page"), screen("New page", "/admin/pages/new")],
   "/admin/inbox": [screen("Inbox")],
   "/admin/testimonials": [screen("Testimonials")],
-  "/admin/people": [screen("People"), screen("People, none found", "?people=zzzzqqq", "Nobody is called that.")],
+  "/admin/people": [screen("People"), screen("People, none found", "?people=zzzzqqq", "No one matches your search")],
   "/admin/audit": [screen("Audit log")],
   "/admin/health": [screen("Health")],
 };

@@ -52,7 +52,7 @@ test("the basket too; where a new page did not help, nothing is loaded for ever"
   await untilInteractive(page);
   const isSame = await markDocument(page);
   // The new page opens the basket by itself.
-  await expect(page.getByText("The basket could not be opened", { exact: true })).toBeVisible();
+  await expect(page.getByText("We couldn’t open the basket", { exact: true })).toBeVisible();
   expect(await isSame()).toBe(true);
 });
 

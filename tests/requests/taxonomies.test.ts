@@ -99,7 +99,7 @@ describe("validation texts", () => {
     ["category", { name: "  " }, { name: "Name is required" }],
     ["metadata", { name: "ab" }, { name: "Name must be at least 3 characters" }],
     ["category", { name: "x".repeat(121) }, { name: "Please use at most 120 characters." }],
-    ["category", { name: "A\0b" }, { name: "Please leave out control characters" }],
+    ["category", { name: "A\0b" }, { name: "Please remove any control characters." }],
     ["category", { name: "Fine", imageUrl: "javascript:alert(1)" }, { imageUrl: "Must be a valid image URL" }],
     ["category", { name: "Fine", sortOrder: -1 }, { sortOrder: "At least 0" }],
   ])("%s %j", async (as, fields, errors) => {

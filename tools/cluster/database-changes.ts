@@ -136,7 +136,7 @@ export async function startThroughPooler(machines: Machines, pooler: Pooler, fol
   return [
     {
       what: "a start through a pooler without the direct address is one line",
-      isSo: /^A pooler in DATABASE_URL[^\n]*$/.test(line),
+      isSo: /^The pooler in DATABASE_URL[^\n]*$/.test(line),
       measured: line,
     },
     { what: "it leaves no lock behind", isSo: held === 0, measured: `${held}` },

@@ -53,7 +53,7 @@ test("of several hosts the one that has refused is explained, not those that are
   const standby = new UnavailableError("10.0.0.3 is a standby");
   expect(explainDatabaseFailure(hosts(coded("ECONNREFUSED"), standby, coded("28P01")))).toMatch(/refuses the password/);
   expect(explainDatabaseFailure(hosts(standby, coded("SELF_SIGNED_CERT_IN_CHAIN")))).toMatch(/sslrootcert/);
-  expect(explainDatabaseFailure(hosts(coded("ECONNREFUSED"), standby))).toMatch(/standbys, or away/);
+  expect(explainDatabaseFailure(hosts(coded("ECONNREFUSED"), standby))).toMatch(/standbys, or down/);
   // A name with two addresses fails as both of them do.
   expect(explainDatabaseFailure(Object.assign(new AggregateError([]), { code: "ECONNREFUSED" }))).toMatch(/Nothing answers/);
 });
