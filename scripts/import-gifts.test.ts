@@ -77,8 +77,8 @@ test("what was imported is read at once: sure guesses are shown as such, the sum
   expect((await run("import-gifts", "--dry-run", file)).out).not.toContain("Read ");
   const first = await run("import-gifts", file, "--categorize");
   expect(first.out).toMatch(/: 3 created, 0 updated, 0 unchanged, 0 rejected\nRead \d+ gifts in \d+\.\d s\n/);
-  expect(first.out).toMatch(/\n {2}Interests: \d+ gifts, \d+ of them by sure guesses/);
-  expect(first.out).toMatch(/\n {2}Occasions: .* to look at: \/admin\/suggestions\?taxonomy=occasion\n/);
+  expect(first.out).toMatch(/\n {2}Interests: \d+ gifts, \d+ of them from sure guesses/);
+  expect(first.out).toMatch(/\n {2}Occasions: .* to review: \/admin\/suggestions\?taxonomy=occasion\n/);
   const { rows } = await database().execute(sql`
     select g.slug as gift, t.slug, t.name, source from gifts g join gift_categories on gift_id = g.id
     join categories t on t.id = category_id and t.taxonomy = 'interest'

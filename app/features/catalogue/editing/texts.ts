@@ -66,7 +66,7 @@ export const GIFT_TOASTS = {
   viewFailed: failed("Not saved", "Please check your connection and try again."),
   cellConflict: failed("Not saved", "Someone else changed it in the meantime."),
   cellChanged: failed("Not undone", "Someone else changed it in the meantime."),
-  bulkBroken: failed("Failed to update gifts", "Not everything was changed. See and undo what was under Past changes."),
+  bulkBroken: failed("Failed to update gifts", "Not all of it was done. Past changes shows what was, and lets you undo it."),
   unknownGift: failed("Invalid gift ID", "Could not update gift: Invalid gift ID provided"),
   nothingToDelete: failed("Failed to delete gift", "Cannot delete a gift without a valid ID."),
   invalid: failed("Not saved", "Please check the marked fields."),

@@ -51,7 +51,7 @@ export function GiftImport({ count, options, imports }: GiftImportProps) {
     <div className="flex max-w-4xl flex-col gap-6">
       <PageHeader
         title="Import and export"
-        subtitle="The whole catalog as a CSV file, in the format the commands use too."
+        subtitle="The whole catalog as a CSV file, in the same format the commands use."
         actions={
           <>
             <ButtonLink to="/admin/gifts/links" variant="secondary">

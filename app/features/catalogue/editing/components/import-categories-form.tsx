@@ -32,7 +32,7 @@ export function ImportCategoriesForm({ asked, openInAll, chosen, options, isBusy
           <h3 id="asked" className="font-semibold">
             {open.length === 0
               ? "Categories your shop doesn’t have"
-              : `${formatCount(open.length)} new ${open.length === 1 ? "category" : "categories"}: what should become of ${open.length === 1 ? "it" : "them"}?`}
+              : `${formatCount(open.length)} new ${open.length === 1 ? "category" : "categories"}: what should happen to ${open.length === 1 ? "it" : "them"}?`}
           </h3>
           <p className="text-sm text-soft-ink">
             {openInAll > asked.length
