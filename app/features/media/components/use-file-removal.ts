@@ -8,6 +8,8 @@ import type { FileChangeAnswer } from "../answers.ts";
 import type { MediaFile, MediaUse } from "../types.ts";
 import { requestFileChange } from "./fetch-files.ts";
 
+const NOT_RESTORED = "Not restored";
+
 /** Deletes files of the library: immediately and with an undo where they are used nowhere, else after a confirmation. */
 export function useFileRemoval(onChanged: () => void) {
   const [busyId, setBusyId] = useState<string | null>(null);
