@@ -56,7 +56,7 @@ test("an unreadable file, a missing one and a wrong command end with their own c
   });
   expect(await run("import-gifts", "nowhere.csv")).toMatchObject({
     code: 1,
-    err: "nowhere.csv can't be imported, and nothing was changed. There’s no such file.\n",
+    err: "nowhere.csv can't be imported, and nothing was changed. There's no such file.\n",
   });
   expect(await run("import-gifts")).toMatchObject({ code: 2, err: expect.stringContaining("Usage: npm run import:gifts") });
   expect(await run("export-gifts", "a.csv", "b.csv")).toMatchObject({ code: 2 });

@@ -61,8 +61,8 @@ test("an unreadable file changes nothing: columns that nobody knows are named", 
 });
 
 test("an unreadable file changes nothing: a missing file, a folder", async () => {
-  expect(await openCatalogueFile("/nowhere/gifts.csv")).toEqual({ ok: false, reason: "There’s no such file" });
-  expect(await openCatalogueFile(".")).toEqual({ ok: false, reason: "It’s a folder, not a file" });
+  expect(await openCatalogueFile("/nowhere/gifts.csv")).toEqual({ ok: false, reason: "There's no such file" });
+  expect(await openCatalogueFile(".")).toEqual({ ok: false, reason: "It's a folder, not a file" });
 });
 
 test("semicolons part cells where the header has them; a comma in a cell stays one", async () => {
