@@ -90,7 +90,7 @@ test.describe("the form", () => {
     await dialog.getByRole("button", { name: /^Accept Interests: Gardening/ }).click();
     await expect(dialog.getByRole("list", { name: "Chosen: Interests" })).toContainText("Gardening");
     await dialog.getByRole("button", { name: "Accept all" }).click();
-    await expect(dialog.getByText("Everything suggested is chosen.")).toBeVisible();
+    await expect(dialog.getByText("All suggestions are already chosen.")).toBeVisible();
     await expect(dialog.getByRole("list", { name: "Chosen: Recipients" })).toContainText("Grandmother");
   });
 
@@ -226,7 +226,7 @@ test.describe("nothing is lost", () => {
     await question.getByRole("button", { name: "Keep editing" }).click();
     await expect(page.getByLabel("Brand Name")).toHaveValue("Kiln");
     await page.getByRole("button", { name: "Cancel" }).click();
-    await question.getByRole("button", { name: "Leave, keep the draft" }).click();
+    await question.getByRole("button", { name: "Leave and keep the draft" }).click();
     await expect(page).toHaveURL(/\/admin\/gifts$/);
     await openAdmin(page, `/admin/gifts/${id}`);
     await expect(page.getByLabel("Brand Name")).toHaveValue("Kiln");
@@ -256,7 +256,7 @@ test.describe("nothing is lost", () => {
     await page.getByLabel("Product Name").fill(`${name} mine`);
     await page.getByLabel("Brand Name").fill("Ada's");
     await page.getByRole("button", { name: "Save Changes" }).click();
-    const conflict = page.getByRole("dialog", { name: "Somebody else saved this gift meanwhile" });
+    const conflict = page.getByRole("dialog", { name: "Someone else saved this gift in the meantime" });
     await expect(conflict).toContainText("Grace Hopper");
     await expect(conflict).toContainText("Changed by both: Brand Name");
     await expectAccessible(page);

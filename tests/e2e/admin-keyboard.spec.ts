@@ -29,7 +29,7 @@ atBothWidths(() => {
     await expect(question).toHaveCount(0);
     await user.open("/admin/gifts/trash");
     await user.press(button(page, `Restore ${name}`));
-    await user.expectSaid("One gift restored.");
+    await user.expectSaid("1 gift restored.");
   });
 
   test("a file of gifts is chosen, understood, imported and undone", async ({ page, user }) => {
@@ -41,13 +41,13 @@ atBothWidths(() => {
     await expect(page.getByText("Separated by semicolons, written in UTF-8.")).toBeVisible();
     await user.choose(page.getByLabel(`What “${vendor}” becomes`), "Brand N", "brand_name");
     await user.press(button(page, "Preview the changes"));
-    await user.expectSaid("Nothing has been changed yet.");
+    await user.expectSaid("This is a preview. Nothing has changed yet.");
     await user.choose(page.getByLabel(`“${name} people” in one gift`), "Leave", "nothing");
     await user.press(button(page, "Import now"));
     await user.expectSaid("Imported.");
     await user.press(button(page, `Undo the import of ${name}.csv`));
     await user.press(page.getByRole("alertdialog").getByRole("button", { name: "Undo the import" }));
-    await user.expectSaid("Undone: 1 new gift deleted, 0 set back.");
+    await user.expectSaid("Undone: 1 new gift deleted, 0 restored.");
     await user.expectStillThere();
   });
 
@@ -115,7 +115,7 @@ atBothWidths(() => {
     await expect(dialog.getByRole("list", { name: "Labels" }).getByText(name)).toBeVisible();
     await expect(dialog.getByRole("tab", { name: "Focal point" }), "the picture is prepared").toBeVisible({ timeout: 45_000 });
     await user.press(dialog.getByRole("tab", { name: "Labels" }), "ArrowRight");
-    await user.press(dialog.getByRole("button", { name: /^Focal point: 50 %/ }), "ArrowLeft");
+    await user.press(dialog.getByRole("button", { name: /^Focal point: 50%/ }), "ArrowLeft");
     await expect(dialog.getByLabel("From the left (%)")).toHaveValue("45");
     await user.press(dialog.getByRole("button", { name: "Save the focal point" }));
     await expect(dialog).toBeHidden();

@@ -60,7 +60,7 @@ test.describe("a fresh site", () => {
     own = await startOwnSite(OWN_PORT);
     await takeTheSite(page, own.setupCode());
     await expect(said(page, "0 of 7 done")).toBeVisible();
-    await page.getByText("See what will be made").click();
+    await page.getByText("See what you’ll get").click();
     await expect(said(page, /Baby Shower/)).toBeVisible();
     await lookAt(page);
     await page.getByRole("button", { name: /Start with \d+ usual categories/ }).click();
@@ -88,7 +88,7 @@ test.describe("a fresh site", () => {
     const gift = "/gifts/acacia-salt-cellar-with-a-swivel-lid";
     expect((await page.request.get(gift)).status()).toBe(200);
     await page.getByRole("button", { name: "Put the demo away" }).click();
-    await expect(said(page, "The demo is away:")).toBeVisible({ timeout: 90_000 });
+    await expect(said(page, "The demo is put away:")).toBeVisible({ timeout: 90_000 });
     await lookAt(page);
     await expect.poll(async () => (await page.request.get(gift)).status()).toBe(404);
     const plain = await browser.newContext({

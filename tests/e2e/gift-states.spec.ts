@@ -110,6 +110,6 @@ test("an editor hides a gift, with pictures and facts, sees what changed, and co
   await form.getByLabel("Price ($)").focus();
   await expect(form.getByRole("status").getByRole("link", { name, exact: true })).toBeVisible();
   await expect(form.getByRole("status").filter({ hasText: "You may have this gift already" })).toContainText(
-    "same name, same page of the store",
+    "same name and store page",
   );
 });

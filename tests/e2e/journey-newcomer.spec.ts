@@ -131,7 +131,7 @@ test("from an empty machine to a branded shop with a thousand gifts of one's own
     page.getByLabel("What “Beschreibung” becomes").selectOption({ label: "Description" }),
   );
   await press("button", "Preview the changes");
-  await expect(page.getByText("Nothing has been changed yet.")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("This is a preview. Nothing has changed yet.")).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
   await step("say that “Mom; Dad” are two", () =>
     page.getByLabel(/“Mom; Dad” in 200 gifts/).selectOption({ label: "Several: “Mom”, “Dad”" }),
@@ -192,7 +192,7 @@ atBothWidths(() => {
     await user.expectStillThere();
 
     await user.open("/admin/start");
-    await user.press(page.getByText("See what will be made"));
+    await user.press(page.getByText("See what you’ll get"));
     await user.press(button(page, /Start with \d+ usual categories/));
     await user.expectSaid("categories added.");
     await user.expectStillThere();
@@ -202,7 +202,7 @@ atBothWidths(() => {
     await user.choose(page.getByLabel("What “Preis” becomes"), "Price", "price");
     await user.choose(page.getByLabel("What “Beschreibung” becomes"), "Desc", "description");
     await user.press(button(page, "Preview the changes"));
-    await user.expectSaid("Nothing has been changed yet.");
+    await user.expectSaid("This is a preview. Nothing has changed yet.");
     await user.to(page.getByLabel(/“Mom; Dad” in 4 gifts/));
     await page.keyboard.type("Several");
     await user.press(button(page, "Import now"));

@@ -36,7 +36,7 @@ atBothWidths(() => {
   test("the demo goes, and comes back", async ({ page, user }) => {
     await user.open("/admin/start");
     await user.press(button(page, "Put the demo away"));
-    await user.expectSaid("The demo is away:");
+    await user.expectSaid("The demo is put away:");
     await user.expectStillThere();
     await user.press(button(page, "Bring it back"));
     await user.to(button(page, "Put the demo away"));

@@ -130,7 +130,7 @@ test("two editors of an alt text choose between their words", async ({ page, con
   await theirs.getByRole("button", { name: "Save" }).click();
   await expect(theirs).toHaveCount(0);
   await mine.getByRole("button", { name: "Save" }).click();
-  const conflict = page.getByRole("dialog", { name: "Somebody else described this picture meanwhile" });
+  const conflict = page.getByRole("dialog", { name: "Someone else described this picture in the meantime" });
   await expect(conflict).toContainText("Their words");
   await conflict.getByRole("radio", { name: "The other editor" }).check();
   await conflict.getByRole("button", { name: "Save these choices" }).click();
@@ -281,7 +281,7 @@ test.describe("where there is no form to stand beside", () => {
     const told = page.getByRole("alert").filter({ hasText: "Not imported." });
     await signInBeside(page, account, told.getByRole("link", { name: "Sign in again in a new tab" }));
     await page.getByRole("button", { name: "Preview the changes" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Nothing has been changed yet." })).toContainText(/1\s*would be new/);
+    await expect(page.getByRole("status").filter({ hasText: "This is a preview. Nothing has changed yet." })).toContainText(/1\s*would be new/);
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Import now" }).click();
     await signInBeside(page, account, told.getByRole("link", { name: "Sign in again in a new tab" }));

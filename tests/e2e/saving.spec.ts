@@ -86,7 +86,7 @@ test("a conflict that was put off is asked about again: a second Save of a gift 
   await other.getByRole("button", { name: "Save Changes" }).click();
   await expect(other).toHaveURL(/\/admin\/gifts$/);
 
-  const conflict = page.getByRole("dialog", { name: "Somebody else saved this gift meanwhile" });
+  const conflict = page.getByRole("dialog", { name: "Someone else saved this gift in the meantime" });
   const save = page.getByRole("button", { name: "Save Changes" });
   await save.click();
   await conflict.getByRole("button", { name: "Back to the form" }).click();
@@ -124,7 +124,7 @@ for (const [screen, tab, add] of [
     await other.getByRole("button", { name: "Save" }).click();
     await expect(other.getByRole("dialog")).toHaveCount(0);
 
-    const conflict = page.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+    const conflict = page.getByRole("dialog", { name: "Someone else saved this in the meantime" });
     const save = form.getByRole("button", { name: "Save" });
     await save.click();
     await expect(conflict).toContainText("Changed by both: Description");

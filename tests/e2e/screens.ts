@@ -86,7 +86,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/admin/gifts/past-changes": [screen("Past changes")],
   "/admin/categories": [screen("Categories")],
   "/admin/metadata": [screen("Metadata")],
-  "/admin/collections": [screen("Collections"), screen("Collections, none found", "?q=zzzzqqq", "No collection fits")],
+  "/admin/collections": [screen("Collections"), screen("Collections, none found", "?q=zzzzqqq", "No collections match")],
   "/admin/collections/:collection": [screen("New collection")],
   "/admin/collections/:collection/preview": seenIn("collections.spec.ts"),
   "/admin/suggestions": [screen("Suggestions")],

@@ -89,11 +89,11 @@ describe("a starter set of categories", () => {
     expect(await say("add-starters")).toContain("categories added.");
     const made = await read();
     expect(made).toContain("usual categories were just added.");
-    expect(made).not.toContain("See what will be made");
+    expect(made).not.toContain("See what you’ll get");
     expect(await read("/admin/categories?tab=gift_occasion_types")).toContain("Birthday");
     expect(await say("add-starters")).toContain("your shop already has categories");
     expect(await say("remove-starters")).toContain("categories removed.");
-    expect(await read("/admin/categories")).toContain("See what will be made");
+    expect(await read("/admin/categories")).toContain("See what you’ll get");
   });
 });
 
@@ -104,8 +104,8 @@ describe("the demo", () => {
     const path = "/gifts/acacia-salt-cellar-with-a-swivel-lid";
     expect((await site.request(path)).status).toBe(200);
     const before = await read();
-    expect(before).toMatch(/The shop opened with a demo: \d+ gifts, 6 posts and 3 examples of what shoppers say/);
-    expect(await say("demo-away")).toContain("The demo goes: 0 of");
+    expect(before).toMatch(/Your shop came with a demo: \d+ gifts, 6 posts, and 3 examples of what shoppers say/);
+    expect(await say("demo-away")).toContain("Putting the demo away: 0 of");
     expect(await say("demo-away")).toContain("somebody else has decided");
     const going = continueDemoChange(new AbortController().signal);
     expect((await site.request("/")).status).toBe(200);

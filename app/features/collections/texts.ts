@@ -21,15 +21,15 @@ export const COLLECTION_TEXTS = {
 /** What editors read. */
 export const ADMIN_COLLECTION_TEXTS = {
   title: "Collections",
-  subtitle: "Gifts with a story, chosen by hand or by a rule, each with a page of its own.",
+  subtitle: "Gifts with a story, chosen by hand or by a rule. Each collection has its own page.",
   saved: "Collection saved.",
   notSaved: "Not saved",
-  faulty: "Please look at the marked fields.",
-  full: `There are ${MAX_COLLECTIONS} collections already. Please delete one first.`,
-  deleted: `Deleted. You can bring it back for ${COLLECTION_TRASH_DAYS} days.`,
+  faulty: "Please check the marked fields.",
+  full: `You already have ${MAX_COLLECTIONS} collections. Please delete one first.`,
+  deleted: `Deleted. You can restore it for ${COLLECTION_TRASH_DAYS} days.`,
   restored: "It’s back.",
-  gone: "Somebody else has deleted this collection in the meantime.",
-  taken: "Another collection has this slug now. Change one of them first.",
+  gone: "Someone else deleted this collection in the meantime.",
+  taken: "Another collection has this slug now. Please change one of them first.",
   denied: { title: "Permission denied", description: "You need editor privileges to change collections." },
   failed: { title: "Not saved", description: "Something went wrong on our side. Please try again in a moment." },
 } as const;

@@ -27,7 +27,7 @@ export function GiftPreview({ form, options }: { form: GiftForm; options: GiftFo
   };
   return (
     <section aria-label="Preview" className="flex flex-col gap-2">
-      <h3 className="text-sm font-semibold text-soft-ink">As the shopper will see it</h3>
+      <h3 className="text-sm font-semibold text-soft-ink">What shoppers will see</h3>
       <div inert className="max-w-72">
         <GiftCardTile gift={gift} sizes="288px" />
       </div>
