@@ -168,7 +168,7 @@ test.describe("nothing is lost", () => {
     page.on("dialog", (question) => void question.accept());
     await page.reload();
     await untilInteractive(page);
-    await expect(dialog.getByText("These are unsaved changes that you left here earlier.")).toBeVisible();
+    await expect(dialog.getByText("You left these unsaved changes here earlier.")).toBeVisible();
     await expect(dialog.getByLabel("Product Name")).toHaveValue(name);
     await dialog.getByRole("button", { name: "Add Gift" }).click();
     await expectNotice(page, "Gift added");

@@ -91,7 +91,7 @@ for (const lost of lossesOf(/Permission denied/))
     await expect(field).toHaveValue(name);
     await reloadAnyway(page);
     await untilInteractive(page);
-    await expect(page.getByText("These are unsaved changes that you left here earlier.")).toBeVisible();
+    await expect(page.getByText("You left these unsaved changes here earlier.")).toBeVisible();
     await expect(field).toHaveValue(name);
     await save.click();
     await expectNotice(page, "Your look is on every page now.");

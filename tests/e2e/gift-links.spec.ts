@@ -137,7 +137,7 @@ test("an ended session and a lost connection while links are read or kept: it sa
   await page.getByRole("button", { name: "Save 2 gifts" }).click();
   const told = page.getByRole("alert").filter({ hasText: "Not saved." });
   const popup = page.waitForEvent("popup");
-  await told.getByRole("link", { name: "Sign in in a new tab" }).click();
+  await told.getByRole("link", { name: "Sign in again in a new tab" }).click();
   await (await popup).close();
   await signIn(page.context(), account);
 

@@ -74,7 +74,7 @@ for (const lost of lossesOf(/Permission denied/))
     await expect(page.getByLabel("Content")).toHaveValue("Write to us.");
     await reloadAnyway(page);
     await untilInteractive(page);
-    await expect(page.getByText("These are unsaved changes that you left here earlier.")).toBeVisible();
+    await expect(page.getByText("You left these unsaved changes here earlier.")).toBeVisible();
     await expect(page.getByLabel("Opening sentence")).toHaveValue("Who runs this");
     await save.click();
     await expectNotice(page, "Page saved.");

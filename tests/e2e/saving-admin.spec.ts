@@ -264,7 +264,7 @@ test.describe("where there is no form to stand beside", () => {
     await price.fill("31");
     await page.context().clearCookies();
     await price.press("Enter");
-    await signInBeside(page, account, page.getByRole("button", { name: "Sign in in a new tab" }));
+    await signInBeside(page, account, page.getByRole("button", { name: "Sign in again in a new tab" }));
     await expect(price).toHaveValue("31");
     await price.press("Enter");
     await expect(page.getByRole("row").filter({ hasText: name })).toContainText("$31.00");
@@ -279,12 +279,12 @@ test.describe("where there is no form to stand beside", () => {
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Preview the changes" }).click();
     const told = page.getByRole("alert").filter({ hasText: "Not imported." });
-    await signInBeside(page, account, told.getByRole("link", { name: "Sign in in a new tab" }));
+    await signInBeside(page, account, told.getByRole("link", { name: "Sign in again in a new tab" }));
     await page.getByRole("button", { name: "Preview the changes" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Nothing has been changed yet." })).toContainText(/1\s*would be new/);
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Import now" }).click();
-    await signInBeside(page, account, told.getByRole("link", { name: "Sign in in a new tab" }));
+    await signInBeside(page, account, told.getByRole("link", { name: "Sign in again in a new tab" }));
     await page.getByRole("button", { name: "Preview the changes" }).click();
     await page.getByRole("button", { name: "Import now" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Imported." })).toContainText(/1\s*new/);

@@ -24,7 +24,7 @@ for (const lost of lossesOf(/Permission denied.*You need admin privileges to man
     await reloadAnyway(page);
     await untilInteractive(page);
     await page.getByRole("button", { name: `Continue with ${name}` }).click();
-    await expect(form.getByText("These are unsaved changes that you left here earlier.")).toBeVisible();
+    await expect(form.getByText("You left these unsaved changes here earlier.")).toBeVisible();
     await expect(form.getByLabel("Description")).toHaveValue("Paper and light");
     await save.click();
     await expect(page.getByRole("heading", { name })).toBeVisible();

@@ -12,7 +12,7 @@ export const COLLECTION_TEXTS = {
   none: "No collections right now",
   noneText: "We’re putting new ones together. Until then, browse by occasion, person or interest.",
   empty: "Nothing here at the moment",
-  emptyText: "Every gift in this collection is gone for now. There is plenty more to see.",
+  emptyText: "Every gift in this collection is gone for now. There’s plenty more to see.",
   notFound: "Collection not found",
   notFoundText: "It may have ended, or moved.",
   failed: "This collection didn’t load. Please try again.",

@@ -51,5 +51,5 @@ export const SEARCH_TEXTS = {
   categories: "Categories",
   collections: "Collections",
   outOfStock: "Out of Stock",
-  partial: "No gift has all of these words. These have some of them.",
+  partial: "No gift matches all of these words. These match some of them.",
 } as const;

@@ -11,7 +11,7 @@ export function UnmetSearches({ unmet, isNew }: { unmet: readonly UnmetSearch[];
         Searches without a result
       </h2>
       <p className="mt-1 mb-3 text-[0.9375rem] text-soft-ink">
-        Words that shoppers searched for. A gift for the first few would find them.
+        What shoppers searched for and didn’t find. Start with gifts for the top few.
       </p>
       {unmet.length === 0 ? (
         <>
