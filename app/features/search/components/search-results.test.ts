@@ -3,7 +3,7 @@ import { type SearchAnswer } from "../answers.ts";
 import { groupResults, moveSelection, pictureOf, announceResults } from "./search-results.ts";
 
 const NOTHING: SearchAnswer = { gifts: [], posts: [], categories: [], collections: [], correction: null, isPartial: false };
-const gift = { id: "1", name: "Lamp", image: null, price: 24.5, priceTier: "Thoughtful", inStock: true };
+const gift = { id: "1", name: "Lamp", image: null, price: 24.5, priceTier: "Thoughtful", priceRange: "$15 to $35", inStock: true };
 
 describe("the groups of the dialog", () => {
   it("are Gifts, Blog Posts, Categories and Collections, without the empty ones", () => {
@@ -34,7 +34,7 @@ describe("the groups of the dialog", () => {
     const details = [gift, { ...gift, price: null }, { ...gift, price: null, priceTier: null }, { ...gift, inStock: false }].map(
       (shown) => groupResults({ ...NOTHING, gifts: [shown] })[0]?.results[0]?.detail,
     );
-    expect(details).toEqual(["$24.50", "Thoughtful", "", "Out of Stock"]);
+    expect(details).toEqual(["$24.50", "Thoughtful: $15 to $35", "", "Out of Stock"]);
   });
 
   it.each([

@@ -24,6 +24,7 @@ export const giftSummaryShape = z.strictObject({
   price,
   priceCheckedAt,
   priceTier: z.string().nullable(),
+  priceRange: z.string().nullable().describe("The bounds of the price tier in words, such as $15 to $35."),
   inStock: z.boolean(),
   isFeatured: z.boolean(),
   badges: z.array(z.string()),
@@ -197,7 +198,7 @@ export function toUnstampedSummary(siteUrl: string, gift: GiftCard): z.infer<typ
 
 /** Converts a gift card to the API's listing. */
 export function toGiftSummary(siteUrl: string, gift: GiftCard): z.infer<typeof giftSummaryShape> {
-  const { id, slug, name, priceTier, inStock, isFeatured, badges } = gift;
+  const { id, slug, name, priceTier, priceRange, inStock, isFeatured, badges } = gift;
   return {
     id,
     slug,
@@ -206,6 +207,7 @@ export function toGiftSummary(siteUrl: string, gift: GiftCard): z.infer<typeof g
     image: imageUrl(siteUrl, ownImage(gift.image)),
     ...toPrice(gift),
     priceTier,
+    priceRange,
     inStock,
     isFeatured,
     badges,
