@@ -155,7 +155,7 @@ describe("page views", () => {
     expect(await text("/privacy-policy")).toContain("on a server of our own (stats.gifts.example)");
     expect(await text("/privacy-policy")).not.toContain("We don’t track you.");
     expect(await text("/privacy-policy")).not.toContain("no trackers");
-    expect(await text("/cookies")).toContain("Counting which pages are read needs none");
+    expect(await text("/cookies")).toContain("Counting page views doesn’t need a cookie");
     expect(await text("/faq")).toContain("A browser that asks not to be tracked isn’t counted.");
   });
 });
