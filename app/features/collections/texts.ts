@@ -10,7 +10,7 @@ export const COLLECTION_TEXTS = {
   browsed: "Or start with a collection",
   count: (gifts: number, formatted: string) => `${formatted} ${gifts === 1 ? "gift" : "gifts"}`,
   none: "No collections right now",
-  noneText: "We’re putting new ones together. Until then, browse by occasion, person or interest.",
+  noneText: "We’re putting new ones together. Until then, browse by occasion, person, or interest.",
   empty: "Nothing here at the moment",
   emptyText: "Every gift in this collection is gone for now. There’s plenty more to see.",
   notFound: "Collection not found",

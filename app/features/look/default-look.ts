@@ -24,7 +24,7 @@ export const DEFAULT_LOOK: Look = {
   texts: {
     hero: {
       title: "Tell us about them. We’ll find *the one.*",
-      lead: "Say who it’s for, what they love and what you’d like to spend. We show you gifts that fit, and you buy them from stores you know.",
+      lead: "Say who it’s for, what they love, and what you’d like to spend. We show you gifts that fit, and you buy them from stores you know.",
     },
     steps: [
       { title: "Tell us who", text: "The person, the occasion, what they love, and what you’d like to spend." },

@@ -54,7 +54,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: loaderData?.own?.seoTitle ?? "Contact",
     description:
       loaderData?.own?.metaDescription ??
-      `Write to ${site.name} with a question, a wrong price or a gift we should know about. A real person reads every message.`,
+      `Write to ${site.name} with a question, a wrong price, or a gift we should know about. A real person reads every message.`,
     path: "/contact",
     noindex: loaderData?.wasSent ?? false,
   });

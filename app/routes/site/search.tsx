@@ -72,7 +72,7 @@ export function headers() {
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return describePage(siteOf(matches), {
     title: loaderData ? `Results for “${loaderData.query}”` : "Search",
-    description: "Search our gifts, categories, blog posts and collections.",
+    description: "Search our gifts, categories, blog posts, and collections.",
     path: location.pathname,
     noindex: true,
   });

@@ -19,7 +19,7 @@ const PROMISES = [
     drawing: WRAPPED_GIFT,
     tint: "bg-butter",
     title: "Honest labels",
-    text: "What it is, what’s in the box, what it costs and when we checked the price. No star ratings, no countdowns.",
+    text: "What it is, what’s in the box, what it costs, and when we checked the price. No star ratings, no countdowns.",
   },
   {
     drawing: SHOPPING_BAGS,
@@ -62,15 +62,15 @@ export function AboutPage() {
         </p>
         <h2>How we make money</h2>
         <p>
-          Some links to stores are affiliate links. If you buy after following one, the store may pay us a commission, and your price stays the same. Our sorting, our search and our gift finder don’t know what a gift would earn us. The details are in our <TextLink to="/affiliate-disclosure">affiliate disclosure</TextLink>.
+          Some links to stores are affiliate links. If you buy after following one, the store may pay us a commission, and your price stays the same. Our sorting, our search, and our gift finder don’t know what a gift would earn us. The details are in our <TextLink to="/affiliate-disclosure">affiliate disclosure</TextLink>.
         </p>
         <h2>What we leave out</h2>
         <p>
-          No ads, no tracking pixels, and no scripts, fonts or analytics from other companies. You only need an account to keep gifts in lists. The little we store is listed, item by item, in our <TextLink to="/privacy-policy">privacy policy</TextLink>.
+          No ads, no tracking pixels, and no scripts, fonts, or analytics from other companies. You only need an account to keep gifts in lists. The little we store is listed, item by item, in our <TextLink to="/privacy-policy">privacy policy</TextLink>.
         </p>
         <h2>Tell us</h2>
         <p>
-          Spotted a wrong price, a dead link or a gift that belongs here? Please <TextLink to="/contact">write to us</TextLink>.
+          Spotted a wrong price, a dead link, or a gift that belongs here? Please <TextLink to="/contact">write to us</TextLink>.
         </p>
       </Prose>
       <div className="mt-14 flex flex-wrap justify-center gap-3">

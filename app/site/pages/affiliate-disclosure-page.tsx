@@ -19,7 +19,7 @@ export function AffiliateDisclosurePage() {
       </ul>
       <h2>What commissions don’t change</h2>
       <p>
-        They don’t decide what you see. Our sorting, our search and our gift finder don’t know what a gift would earn us. We don’t copy star ratings from stores, and we don’t make any up.
+        They don’t decide what you see. Our sorting, our search, and our gift finder don’t know what a gift would earn us. We don’t copy star ratings from stores, and we don’t make any up.
       </p>
       <h2>Prices and availability</h2>
       <p>

@@ -69,7 +69,7 @@ export function CookiesPage({ facts }: { facts: SiteFacts }) {
         That page and our icon are all that a small program of ours (a service worker) keeps in your browser. It keeps nothing you’ve looked at.
       </p>
       <p>
-        Three things outlast the tab (local storage). A gift you want to save while signed out waits there for your next sign-in, which saves it if no more than an hour has passed and clears it either way. When you claim a gift on someone’s list, your browser keeps the link that takes the claim back until you use it. And for editors of this site, it keeps what they’ve typed into a form until it’s saved or they sign out.
+        Three things outlast the tab (local storage). A gift you want to save while signed out waits there for your next sign-in, which saves it if no more than an hour has passed and clears it either way. When you claim a gift on someone’s list, your browser keeps the link that undoes the claim until you use it. And for editors of this site, it keeps what they’ve typed into a form until it’s saved or they sign out.
       </p>
       <h2>Getting rid of them</h2>
       <p>

@@ -23,7 +23,7 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "How do I find a gift here?",
         answer: (
           <p>
-            There are three ways. Tell the <TextLink to="/gift-finder">gift finder</TextLink> who the gift is for. Browse the <TextLink to="/categories">categories</TextLink> by occasion, recipient or interest. Or, if you know what you’re looking for, use the search at the top of every page.
+            There are three ways. Tell the <TextLink to="/gift-finder">gift finder</TextLink> who the gift is for. Browse the <TextLink to="/categories">categories</TextLink> by occasion, recipient, or interest. Or, if you know what you’re looking for, use the search at the top of every page.
           </p>
         ),
       },
@@ -31,7 +31,7 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "What does the gift finder do with what I write?",
         answer: (
           <p>
-            It compares your words with the recipients, occasions, interests and prices in our own catalog. {describeWhereWordsGo(facts)}
+            It compares your words with the recipients, occasions, interests, and prices in our own catalog. {describeWhereWordsGo(facts)}
           </p>
         ),
       },
@@ -47,8 +47,7 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "Do I need an account?",
         answer: (
           <p>
-            Not to look around: search, the gift finder, the basket and the links to stores all work without one. With an account, you can keep gifts in lists on all your devices. <TextLink to="/auth?tab=sign-up">Create one</TextLink> with your name, an email address and a
-            password.
+            Not to look around: search, the gift finder, the basket, and the links to stores all work without one. With an account, you can keep gifts in lists on all your devices. <TextLink to="/auth?tab=sign-up">Create one</TextLink> with your name, an email address, and a password.
           </p>
         ),
       },
@@ -78,7 +77,7 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "Where do I buy?",
         answer: (
           <p>
-            “View on Store” takes you to the store that sells the gift. You order, pay and get help there; we never see your name, address or card. Links that pay us a commission say “(paid link)” beside them.
+            “View on Store” takes you to the store that sells the gift. You order, pay, and get help there; we never see your name, address, or card. Links that pay us a commission say “(paid link)” beside them.
           </p>
         ),
       },
@@ -131,7 +130,7 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "Do you track me?",
         answer: (
           <p>
-            No. There are no scripts, tracking pixels, fonts or analytics from other companies here. {noteOutsidePictures(facts)}{" "}
+            No. There are no scripts, tracking pixels, fonts, or analytics from other companies here. {noteOutsidePictures(facts)}{" "}
             {noteCounting(facts)} The <TextLink to="/privacy-policy">privacy policy</TextLink> lists the little we store.
           </p>
         ),

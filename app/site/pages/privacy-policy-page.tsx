@@ -30,7 +30,7 @@ export function PrivacyPolicyPage({ facts }: { facts: SiteFacts }) {
     >
       <h2>In short</h2>
       <ul>
-        <li>No scripts, fonts, pixels, advertising or analytics from other companies.</li>
+        <li>No scripts, fonts, pixels, ads, or analytics from other companies.</li>
         <li>{describeWhoSeesAddress(facts)}</li>
         <li>{describeWhoIsWatched(facts)}</li>
         <li>Your account is yours to download or delete, with a click and your password.</li>
@@ -46,10 +46,10 @@ export function PrivacyPolicyPage({ facts }: { facts: SiteFacts }) {
       </p>
       <p>The gift finder compares what you write with what it knows about gifts. {describeWhereWordsGo(facts)}</p>
       <h3>Clicks on store links</h3>
-      <p>We count them: which gift, which marketplace, on which page and when. Nothing about who clicked.</p>
+      <p>We count them: which gift, which marketplace, on which page, and when. Nothing about who clicked.</p>
       <h3>Articles that you read</h3>
       <p>
-        We count how often an article is read, each reader once a day. To tell whether you’ve been counted, our server makes a mark out of the day, the article, your network address and your browser’s name. No one can read those from the mark, and it’s deleted when the next day’s first article is read. {notePageViews(facts)}
+        We count how often an article is read, each reader once a day. To tell whether you’ve been counted, our server makes a mark out of the day, the article, your network address, and your browser’s name. No one can read those from the mark, and it’s deleted when the next day’s first article is read. {notePageViews(facts)}
       </p>
       <h3>Messages to us</h3>
       <p>{describeWhereMessagesGo(facts)} We use them to answer you and for nothing else. Ask us, and we’ll delete the conversation.</p>
@@ -57,7 +57,7 @@ export function PrivacyPolicyPage({ facts }: { facts: SiteFacts }) {
       <p>It stays in your browser tab’s memory. It never reaches our server.</p>
       <h3>Your account, if you make one</h3>
       <p>
-        Your name, your email address, whether it’s confirmed, and the marketplace you prefer. Your password only as a hash, from which it can’t be read. For each signed-in device: what its browser calls itself, when it signed in and when it was last used, but not its address. Your passkeys’ public keys and your authenticator app’s secret, encrypted, if you use them. Our log notes when someone signs in to the account, fails to, or changes how to sign in, under the account’s random number, so that a break-in can be looked into. We write to you only about the account itself: to confirm an address, to choose a new password, and when something
+        Your name, your email address, whether it’s confirmed, and the marketplace you prefer. Your password only as a hash, from which it can’t be read. For each signed-in device: what its browser calls itself, when it signed in, and when it was last used, but not its address. Your passkeys’ public keys and your authenticator app’s secret, encrypted, if you use them. Our log notes when someone signs in to the account, fails to, or changes how to sign in, under the account’s random number, so that a break-in can be looked into. We write to you only about the account itself: to confirm an address, to choose a new password, and when something
         about its security has changed. {describeWhereMailsStay(facts)}
       </p>
       <p>
@@ -70,7 +70,7 @@ export function PrivacyPolicyPage({ facts }: { facts: SiteFacts }) {
       </p>
       <h3>What you claim on someone’s list</h3>
       <p>
-        Which gift, and your name if you type one. Others with the link see it; the person whose list it is doesn’t, unless they’ve chosen a day to find out. It isn’t tied to an account, and you can take it back with the link you get.
+        Which gift, and your name if you type one. Others with the link see it; the person whose list it is doesn’t, unless they’ve chosen a day to find out. It isn’t tied to an account, and you can undo it with the link you get.
       </p>
       <h3>Cookies</h3>
       <p>

@@ -63,15 +63,15 @@ export function describeWhoseQuestionsCount({ languageModel }: Pick<SiteFacts, "
 /** States where pictures come from, and what that reveals to others. */
 export function describeWherePicturesLie({ hasOutsidePictures }: Pick<SiteFacts, "hasOutsidePictures">): string {
   return hasOutsidePictures
-    ? "Some pictures are hosted by a store, a maker or another site, and your browser loads them from there. That server sees your network address and your browser’s name, as any server does, and which picture it is, but not which page you saw it on."
+    ? "Some pictures are hosted by a store, a maker, or another site, and your browser loads them from there. That server sees your network address and your browser’s name, as any server does, and which picture it is, but not which page you saw it on."
     : "All our pictures come from our own server.";
 }
 
 /** States where a message from the contact form goes. */
 export function describeWhereMessagesGo({ isMailSent }: Pick<SiteFacts, "isMailSent">): string {
   return isMailSent
-    ? "The contact form emails us your name, your email address and your message, and keeps them in our inbox on this site for up to a year."
-    : "The contact form puts your name, your email address and your message into a folder on our server, and into our inbox on this site for up to a year.";
+    ? "The contact form emails us your name, your email address, and your message, and keeps them in our inbox on this site for up to a year."
+    : "The contact form puts your name, your email address, and your message into a folder on our server, and into our inbox on this site for up to a year.";
 }
 
 /** States where the site's mails stay; null where they are sent. */
@@ -131,7 +131,7 @@ export function notePageViews({ analytics }: Pick<SiteFacts, "analytics">): stri
   return [
     `${analytics.name} counts visits to the other public pages, on a server of our own (${analytics.host}).`,
     "Your browser tells it which page you read, but not what you search for, and which site you came from. Like any server, it also sees your network address and your browser’s name.",
-    "It sets no cookie and stores nothing in your browser. Pages that belong to an account, a gift list or a claim aren’t counted, and a browser that asks not to be tracked (Do Not Track, Global Privacy Control) tells it nothing at all.",
+    "It sets no cookie and stores nothing in your browser. Pages that belong to an account, a gift list, or a claim aren’t counted, and a browser that asks not to be tracked (Do Not Track, Global Privacy Control) tells it nothing at all.",
   ].join(" ");
 }
 

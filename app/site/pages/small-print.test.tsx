@@ -87,8 +87,8 @@ const SENTENCES: { facts: Partial<SiteFacts>; page: (facts: Partial<SiteFacts>) 
   {
     facts: { isMailSent: false },
     page: privacy,
-    said: "puts your name, your email address and your message into a folder on our server",
-    otherwise: "emails us your name, your email address and your message",
+    said: "puts your name, your email address, and your message into a folder on our server",
+    otherwise: "emails us your name, your email address, and your message",
   },
   { facts: { isMailSent: false }, page: privacy, said: "its emails stay in a folder on our server", otherwise: null },
   { facts: { isMailSent: false }, page: faq, said: "This site has no mail server yet", otherwise: "It comes by email and works once" },
@@ -168,7 +168,7 @@ describe("P1: the small print says what is so", () => {
     for (const words of [
       "Three things outlast the tab",
       "waits there for your next sign-in",
-      "takes the claim back",
+      "undoes the claim",
       "for editors of this site",
     ])
       expect(text).toContain(words);

@@ -12,14 +12,14 @@ export function TermsPage() {
       </p>
       <h2>What we promise</h2>
       <p>
-        We describe gifts as well as we can and fix mistakes when we learn of them. We can’t promise that every price, picture or delivery time is right at the moment you read it. Before you buy, go by the store’s own page.
+        We describe gifts as well as we can and fix mistakes when we learn of them. We can’t promise that every price, picture, or delivery time is right at the moment you read it. Before you buy, go by the store’s own page.
       </p>
       <p>
-        Please also read the maker’s notes on age, allergies and safety, especially for children’s gifts. Our suggestions are ideas, not advice about anyone’s health or safety.
+        Please also read the maker’s notes on age, allergies, and safety, especially for children’s gifts. Our suggestions are ideas, not advice about anyone’s health or safety.
       </p>
       <h2>What we ask of you</h2>
       <ul>
-        <li>Use the site as a shopper would. Don’t try to break it, overload it or get at what isn’t yours.</li>
+        <li>Use the site as a shopper would. Don’t try to break it, overload it, or get at what isn’t yours.</li>
         <li>Programs are welcome to use the public API, within its limits.</li>
         <li>In messages to us, stay within the law and be kind.</li>
       </ul>
@@ -33,7 +33,7 @@ export function TermsPage() {
       </p>
       <h2>If something goes wrong</h2>
       <p>
-        The site is provided as is. As far as the law allows, we aren’t liable for losses that come from using it, from a store’s products or from a page being unavailable for a while. The rights the law gives you as a consumer still apply.
+        The site is provided as is. As far as the law allows, we aren’t liable for losses that come from using it, from a store’s products, or from a page being unavailable for a while. The rights the law gives you as a consumer still apply.
       </p>
       <h2>Changes and questions</h2>
       <p>

@@ -49,7 +49,7 @@ function describeIssue(error: z.ZodError): string {
   const path = issue.path.filter((part) => part !== "value").map(String);
   if (issue.code === "unrecognized_keys")
     return `Unknown field ${JSON.stringify([...path, String(issue.keys[0]).slice(0, 50)].join("."))}.`;
-  if (path.length === 0) return "The body must be an object with text, brief and limit, all of them optional.";
+  if (path.length === 0) return "The body must be an object with text, brief, and limit, all of them optional.";
   const message = issue.message.startsWith("must") ? issue.message : "isn’t valid";
   return `Field ${JSON.stringify(path.join(".").slice(0, 100))} ${message}.`;
 }

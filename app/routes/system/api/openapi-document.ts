@@ -18,7 +18,7 @@ function queryParameters(schema: z.ZodObject): object[] {
 }
 
 const PROBLEMS: Record<number, string> = {
-  400: "A parameter or field is unknown, repeated or invalid; `detail` names it.",
+  400: "A parameter or field is unknown, repeated, or invalid; `detail` names it.",
   404: "Not found.",
   413: "The body is larger than 100 kB.",
   415: "The body is not `application/json`.",
@@ -51,7 +51,7 @@ export function describeApi(siteName: string, siteUrl: string): object {
       "/api/v1/search": {
         get: {
           operationId: "search",
-          summary: "The best gifts, blog posts, categories and collections for a few words; typing mistakes are forgiven.",
+          summary: "The best gifts, blog posts, categories, and collections for a few words; typing mistakes are forgiven.",
           parameters: queryParameters(searchQuerySchema),
           responses: answers("SearchResults", "What was found, best first.", [400, 429]),
         },
