@@ -120,7 +120,7 @@ test("a search finds a gift, whose page opens and names it", async ({ page }) =>
 
 test("a search is narrowed by two facets, one of them taken back, and stays so after a reload", async ({ page }) => {
   await open(page, "/search?q=coffee");
-  const facets = page.getByRole("region", { name: "Narrow the gifts down" });
+  const facets = page.getByRole("region", { name: "Narrow down the gifts" });
   const found = page.getByRole("main").getByRole("link", { name: /^View / });
   const all = await found.count();
   await facets.getByRole("link").first().click();

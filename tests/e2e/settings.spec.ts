@@ -67,13 +67,13 @@ test("an owner sets contact, time zone and a server for page views; public pages
   await untilInteractive(visitor);
   await visitor.goto(`${home}privacy-policy`);
   await expect.poll(() => seen).toHaveLength(3);
-  await expect(visitor.getByText("by Plausible on a server of ours").first()).toBeVisible();
+  await expect(visitor.getByText("with Plausible on a server of our own").first()).toBeVisible();
   expect(seen.join("\n")).not.toContain("/auth");
 
   await page.getByRole("button", { name: "Restore the original settings" }).click();
   await expectNotice(page, "The earlier settings are back.");
   await visitor.goto(`${home}privacy-policy`);
-  await expect(visitor.getByText("Nobody is watched.")).toBeVisible();
+  await expect(visitor.getByText("We don’t track you.")).toBeVisible();
 });
 
 test("calendars begin their weeks with the day of the settings, and else with that of the reader's own calendar", async ({ page }) => {

@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 
 test("the home page of a shop without gifts shows examples, and that of one with gifts none", async () => {
-  expect(emptyHome).toContain("Examples, until this shop has its first gifts.");
+  expect(emptyHome).toContain("Just examples, until this shop has its first gifts.");
   // A heading without any category below it would tell nobody anything.
   expect(emptyHome).not.toContain("Browse Gift Categories");
   const home = await read("/");

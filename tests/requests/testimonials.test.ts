@@ -74,7 +74,7 @@ describe("testimonials ship as content that an admin can edit or switch off", ()
     const html = await home();
     expect(html).toContain("It took me &lt;b&gt;one&lt;/b&gt; lunch break.");
     expect(html.match(/>Example</g)).toHaveLength(2);
-    expect(html).not.toContain("We have just opened");
+    expect(html).not.toContain("We’ve just opened");
   });
 
   test("with all of them switched off the section is gone", async () => {

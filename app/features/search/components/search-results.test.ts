@@ -9,6 +9,7 @@ const gift = {
   picture: "https://gifts.example/media/stills-1/lamp_white_0/640.webp",
   price: 24.5,
   priceTier: "Thoughtful",
+  priceRange: "$15 to $35",
   inStock: true,
 };
 
@@ -41,7 +42,7 @@ describe("the groups of the dialog", () => {
     const details = [gift, { ...gift, price: null }, { ...gift, price: null, priceTier: null }, { ...gift, inStock: false }].map(
       (shown) => groupResults({ ...NOTHING, gifts: [shown] })[0]?.results[0]?.detail,
     );
-    expect(details).toEqual(["$24.50", "Thoughtful", "", "Out of Stock"]);
+    expect(details).toEqual(["$24.50", "Thoughtful: $15 to $35", "", "Out of Stock"]);
   });
 
   it.each([

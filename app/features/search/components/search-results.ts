@@ -1,4 +1,5 @@
 import { bestMatchPath, giftPath } from "#app/features/catalogue/addresses.ts";
+import { nameTier } from "#app/features/catalogue/price-tiers.ts";
 import { collectionPath } from "#app/features/collections/addresses.ts";
 import { type TaxonomyKey, taxonomyOfAddress } from "#app/features/catalogue/taxonomies.ts";
 import { CURRENCY, formatMoney, fromDollars } from "#app/platform/money.ts";
@@ -32,8 +33,8 @@ export function groupResults({ gifts, posts, categories, collections }: SearchAn
   const groups: ResultGroup[] = [
     {
       title: SEARCH_TEXTS.gifts,
-      results: gifts.map(({ id, name, picture, price, priceTier, inStock }) => {
-        const shownPrice = price === null ? priceTier : formatMoney(fromDollars(price), CURRENCY);
+      results: gifts.map(({ id, name, picture, price, priceTier, priceRange, inStock }) => {
+        const shownPrice = price === null ? nameTier({ priceTier, priceRange }) : formatMoney(fromDollars(price), CURRENCY);
         return {
           kind: "gift",
           id,

@@ -78,7 +78,7 @@ export function CertaintyPlot({ points }: { points: readonly Certainty[] }) {
         ))}
       </svg>
       <details className="mt-2">
-        <summary className="inline-flex min-h-touch cursor-pointer items-center text-sm text-soft-ink">As a table</summary>
+        <summary className="inline-flex min-h-touch cursor-pointer items-center text-sm text-soft-ink">View as a table</summary>
         <div className="overflow-x-auto">
           <table className="w-full text-[0.9375rem] tabular-nums">
             <caption className="sr-only">Gifts known for sure, in percent, by the number of gifts taught</caption>
