@@ -39,7 +39,7 @@ export function CertaintyPlot({ points }: { points: readonly Certainty[] }) {
   return (
     <figure className="rounded-card border border-line bg-card p-4">
       <figcaption>
-        <strong className="font-semibold">How sure the shop is of its gifts</strong>
+        <strong className="font-semibold">How sure the shop is about its gifts</strong>
         {first === undefined || now === undefined ? null : (
           <span className="mt-1 block text-[0.9375rem] text-soft-ink">{wordCertainty(first, now)}</span>
         )}
