@@ -58,7 +58,7 @@ test("the finder's chip and what it says of delivery have the day in the reader'
   await page.goto(`/gift-finder?person=mom&date=${day}&asks=delivery`);
   await untilInteractive(page);
   await expect(page.getByRole("link", { name: `Remove By ${date}.${month}.${year}` })).toBeVisible();
-  await expect(page.getByRole("main").getByText(/^There by \d{1,2}\.\s?\S+\?/)).toBeVisible();
+  await expect(page.getByRole("main").getByText(/^Will it arrive by \d{1,2}\.\s?\S+\?/)).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(day);
 });
 
