@@ -239,7 +239,9 @@ for (const lost of lossesOf(/./).filter(({ name }) => name === "an ended session
     await expect(field).toHaveValue(email);
     await putRight();
     await field.press("Enter");
-    await expect(page.getByRole("alert").filter({ hasText: "There’s no account with this address. You can invite them instead." })).toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "There’s no account with this address. You can invite them instead." }),
+    ).toBeVisible();
   });
 }
 
@@ -281,7 +283,9 @@ test.describe("where there is no form to stand beside", () => {
     const told = page.getByRole("alert").filter({ hasText: "Not imported." });
     await signInBeside(page, account, told.getByRole("link", { name: "Sign in again in a new tab" }));
     await page.getByRole("button", { name: "Preview the changes" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "This is a preview. Nothing has changed yet." })).toContainText(/1\s*would be new/);
+    await expect(page.getByRole("status").filter({ hasText: "This is a preview. Nothing has changed yet." })).toContainText(
+      /1\s*would be new/,
+    );
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Import now" }).click();
     await signInBeside(page, account, told.getByRole("link", { name: "Sign in again in a new tab" }));

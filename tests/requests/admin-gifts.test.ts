@@ -279,7 +279,9 @@ describe("the audit log", () => {
     const html = (await page("/admin/audit?kind=gift")).replaceAll("<!-- -->", "");
     for (const text of ["Eve Editor", "Audited Mug", "Updated", "24.50", "31.00"]) expect(html).toContain(text);
     expect(await page("/admin/audit?kind=media")).toContain("Nothing matches these filters. Try clearing some of them.");
-    expect(await page("/admin/audit?from=2020-01-01&until=2020-01-02")).toContain("Nothing matches these filters. Try clearing some of them.");
+    expect(await page("/admin/audit?from=2020-01-01&until=2020-01-02")).toContain(
+      "Nothing matches these filters. Try clearing some of them.",
+    );
     expect(await page("/admin/audit?from=0001-01-01&until=9999-12-31"), "all of it").toContain("kind=gift");
     for (const day of ["0000-01-01", "9999-12-31", "+010000-01-01", "2026-02-30"]) {
       expect((await get(`/admin/audit?from=${encodeURIComponent(day)}&until=${encodeURIComponent(day)}`)).status, day).toBe(200);

@@ -19,7 +19,10 @@ export function accessRequestedMail(mail: RoleMail & { name: string; email: stri
     fromName: mail.siteName,
     to: mail.to,
     subject: `${mail.siteName}: someone is asking for admin access`,
-    text: writeLetter(mail.siteName, [`${mail.name} (${mail.email}) would like to help with the shop. You can approve or decline the request here:`, link]),
+    text: writeLetter(mail.siteName, [
+      `${mail.name} (${mail.email}) would like to help with the shop. You can approve or decline the request here:`,
+      link,
+    ]),
     button: { label: "Review the request", link },
   };
 }

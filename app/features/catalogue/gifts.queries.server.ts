@@ -20,7 +20,14 @@ import type { GiftCard, GiftDetail } from "./types.ts";
 
 const tagShape = z.strictObject({ taxonomy: taxonomyKey, id: z.guid(), name: z.string(), slug: z.string() });
 const tierShape = z.strictObject({ minCents: z.int().nullable(), maxCents: z.int().nullable(), currency });
-const giftRow = rowOf({ id: z.guid(), ...shapeOfFields(PUBLIC_FIELDS), ...priceShape, updated_ms: z.number(), tags: z.array(tagShape), tier: tierShape.nullable() });
+const giftRow = rowOf({
+  id: z.guid(),
+  ...shapeOfFields(PUBLIC_FIELDS),
+  ...priceShape,
+  updated_ms: z.number(),
+  tags: z.array(tagShape),
+  tier: tierShape.nullable(),
+});
 
 /** Gifts of different types are sought among this many featured gifts. */
 const MAX_FEATURED = 500;

@@ -98,7 +98,10 @@ export function readHeader(
   const unknown = cells.filter((_, index) => header[index] === undefined);
   if (unknown.length > 0) {
     const names = unknown.map((name) => (name.trim() === "" ? "a column without a name" : `"${name}"`)).join(", ");
-    return { ok: false, reason: `Unknown column${unknown.length === 1 ? "" : "s"}: ${names}. Known columns are ${CATALOGUE_COLUMNS.join(", ")}` };
+    return {
+      ok: false,
+      reason: `Unknown column${unknown.length === 1 ? "" : "s"}: ${names}. Known columns are ${CATALOGUE_COLUMNS.join(", ")}`,
+    };
   }
   const known = header as Header;
   const twice = findColumnTwice(known);

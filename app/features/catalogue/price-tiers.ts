@@ -20,7 +20,11 @@ export function findPriceTier<Tier extends PriceTier>(tiers: readonly Tier[], pr
 }
 
 /** Says a price tier's bounds: "Under $15", "$15 to $35", "$150 and up"; null where it has none, or where there is no tier. */
-export function describeTier({ minCents, maxCents, currency }: Omit<PriceTier, "id" | "currency"> & { currency: Currency | null }): string | null {
+export function describeTier({
+  minCents,
+  maxCents,
+  currency,
+}: Omit<PriceTier, "id" | "currency"> & { currency: Currency | null }): string | null {
   if (currency === null) return null;
   if (maxCents === null) return minCents === null ? null : `${formatShortMoney(minCents, currency)} and up`;
   const most = formatShortMoney(maxCents, currency);

@@ -39,7 +39,9 @@ async function readRows(path: string): Promise<{ ok: true; rows: { line: number;
     if (!isUnreadable(error)) throw error;
     return error instanceof FaultyRowError ? refuse(toSentence(error.reason), error.line) : refuse(`${error.message}.`);
   }
-  return columns?.includes("slug") || columns?.includes("title") ? { ok: true, rows } : refuse("A file of collections needs a column named “title”.");
+  return columns?.includes("slug") || columns?.includes("title")
+    ? { ok: true, rows }
+    : refuse("A file of collections needs a column named “title”.");
 }
 
 /** Checks a row as the editor's form is checked. */

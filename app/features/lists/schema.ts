@@ -119,8 +119,7 @@ export const externalUrlSchema = line(LIST_LIMITS.url).transform((text, context)
     return url.href;
   context.addIssue({
     code: "custom",
-    message:
-      text === "" ? "Please paste a link to the gift’s page." : "Please paste the full link, such as https://shop.example/blue-mug.",
+    message: text === "" ? "Please paste a link to the gift’s page." : "Please paste the full link, such as https://shop.example/blue-mug.",
   });
   return z.NEVER;
 });

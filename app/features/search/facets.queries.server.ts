@@ -52,6 +52,10 @@ export async function countFacets(giftIds: Record<FacetKey, readonly string[]>):
   const valuesOf = (key: FacetKey) =>
     rows
       .filter(({ facet }) => facet === key)
-      .map((row) => ({ slug: row.slug, name: (key === "priceTier" ? describeTier(row) : null) ?? cleanCategoryName(row.name), count: row.count }));
+      .map((row) => ({
+        slug: row.slug,
+        name: (key === "priceTier" ? describeTier(row) : null) ?? cleanCategoryName(row.name),
+        count: row.count,
+      }));
   return Object.fromEntries(FACETS.map(({ key }) => [key, valuesOf(key)])) as FacetValues;
 }

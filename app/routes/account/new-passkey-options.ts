@@ -20,6 +20,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     throwPageError(check.reason === "busy" ? 503 : 429, { detail }, { "retry-after": String(check.retryAfterSeconds) });
   }
   const offer = await createRegistrationOptions(user);
-  if (offer === null) throwPageError(422, { detail: "You can’t add another passkey: either your account has as many as it can hold, or this site can’t use passkeys." });
+  if (offer === null)
+    throwPageError(422, {
+      detail: "You can’t add another passkey: either your account has as many as it can hold, or this site can’t use passkeys.",
+    });
   return answerJson(newPasskeyOptions, offer);
 }

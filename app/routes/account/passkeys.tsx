@@ -42,10 +42,7 @@ export default function Passkeys({ loaderData }: Route.ComponentProps) {
   const { passkeys, home } = loaderData;
   return (
     <>
-      <ProfileSection
-        title="Your passkeys"
-        text="Each one signs you in without a password. Remove those of devices you no longer have."
-      >
+      <ProfileSection title="Your passkeys" text="Each one signs you in without a password. Remove those of devices you no longer have.">
         {passkeys.length === 0 ? (
           <p className="text-soft-ink">None yet.</p>
         ) : (

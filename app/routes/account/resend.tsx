@@ -40,7 +40,8 @@ export default function Resend({ loaderData, actionData }: Route.ComponentProps)
     return (
       <AccountCard title="Check your email" footer={back}>
         <p role="status">
-          If that address has an account that isn’t confirmed yet, the confirmation email is on its way to it. Its link works once, for 60 minutes.
+          If that address has an account that isn’t confirmed yet, the confirmation email is on its way to it. Its link works once, for 60
+          minutes.
         </p>
       </AccountCard>
     );

@@ -9,7 +9,12 @@ export async function loader() {
 
 export function meta({ matches }: Route.MetaArgs) {
   const title = "Add gifts from links";
-  return describePage(siteOf(matches), { title, description: "Products from any store, read from their links.", path: "/admin/gifts/links", noindex: true });
+  return describePage(siteOf(matches), {
+    title,
+    description: "Products from any store, read from their links.",
+    path: "/admin/gifts/links",
+    noindex: true,
+  });
 }
 
 export default function GiftLinks({ loaderData }: Route.ComponentProps) {

@@ -76,7 +76,8 @@ async function changeSomebodysRole({ id, role }: FormOf<"change-role">, sent: Se
 
 async function undo(id: string, sent: Sent) {
   const outcome = await undoRoleChange(sent.actor.id, id);
-  if (!outcome.ok && outcome.reason === "gone") return refuse(sent.typed, notSaved("The role has been changed again since then."), { status: 409 });
+  if (!outcome.ok && outcome.reason === "gone")
+    return refuse(sent.typed, notSaved("The role has been changed again since then."), { status: 409 });
   return outcome.ok ? goBack(sent.query, null, "role-change-undone") : answerDecision(outcome, sent);
 }
 

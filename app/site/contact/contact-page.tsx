@@ -58,7 +58,8 @@ function Introduction() {
         .
       </p>
       <p className="mt-3 max-w-measure text-soft-ink">
-        For orders, deliveries, and returns, please ask the store where you bought the gift: only they can look those up. Our <TextLink to="/faq">FAQ</TextLink> answers most other questions.
+        For orders, deliveries, and returns, please ask the store where you bought the gift: only they can look those up. Our{" "}
+        <TextLink to="/faq">FAQ</TextLink> answers most other questions.
       </p>
     </div>
   );

@@ -28,7 +28,13 @@ export function GiftShelf({ gifts, isTrending, isShopEmpty }: GiftShelfProps) {
 
 const SAMPLES = [
   { name: "Copper pour-over set with a slow-drip stand", priceCents: 4800, currency: CURRENCY, drawing: HOT_BEVERAGE, tint: "bg-butter" },
-  { name: "Windowsill herb garden with six heirloom varieties", priceCents: 3250, currency: CURRENCY, drawing: POTTED_PLANT, tint: "bg-sage" },
+  {
+    name: "Windowsill herb garden with six heirloom varieties",
+    priceCents: 3250,
+    currency: CURRENCY,
+    drawing: POTTED_PLANT,
+    tint: "bg-sage",
+  },
   { name: "Pocket telescope for the backyard sky", priceCents: 8900, currency: CURRENCY, drawing: TELESCOPE, tint: "bg-lilac" },
   { name: "Hand-thrown teapot with two cups", priceCents: 5600, currency: CURRENCY, drawing: TEAPOT, tint: "bg-sky" },
 ] as const;

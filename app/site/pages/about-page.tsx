@@ -51,22 +51,29 @@ export function AboutPage() {
       <Prose className="mx-auto mt-14 md:mt-20">
         <h2>Why we made it</h2>
         <p>
-          Looking for a gift usually means scrolling through a store that wants to sell you something, anything, today. Stores sort by what sells. Gifts should be sorted by who they’re for.
+          Looking for a gift usually means scrolling through a store that wants to sell you something, anything, today. Stores sort by what
+          sells. Gifts should be sorted by who they’re for.
         </p>
         <p>
-          So we keep a catalog where every gift says who it’s for, for which occasion, and why: the sister who drinks too much coffee, the boss you barely know, the grandfather who says he doesn’t need anything. Describe the person to the <TextLink to="/gift-finder">gift finder</TextLink>, or wander through the <TextLink to="/categories">categories</TextLink>.
+          So we keep a catalog where every gift says who it’s for, for which occasion, and why: the sister who drinks too much coffee, the
+          boss you barely know, the grandfather who says he doesn’t need anything. Describe the person to the{" "}
+          <TextLink to="/gift-finder">gift finder</TextLink>, or wander through the <TextLink to="/categories">categories</TextLink>.
         </p>
         <h2>How a visit works</h2>
         <p>
-          Put the likely ones in your basket and see how the total compares with your budget. Then open each one at its store and buy it there. The basket is a notepad, not a checkout: it lives in your browser tab and is gone when you close it.
+          Put the likely ones in your basket and see how the total compares with your budget. Then open each one at its store and buy it
+          there. The basket is a notepad, not a checkout: it lives in your browser tab and is gone when you close it.
         </p>
         <h2>How we make money</h2>
         <p>
-          Some links to stores are affiliate links. If you buy after following one, the store may pay us a commission, and your price stays the same. Our sorting, our search, and our gift finder don’t know what a gift would earn us. The details are in our <TextLink to="/affiliate-disclosure">affiliate disclosure</TextLink>.
+          Some links to stores are affiliate links. If you buy after following one, the store may pay us a commission, and your price stays
+          the same. Our sorting, our search, and our gift finder don’t know what a gift would earn us. The details are in our{" "}
+          <TextLink to="/affiliate-disclosure">affiliate disclosure</TextLink>.
         </p>
         <h2>What we leave out</h2>
         <p>
-          No ads, no tracking pixels, and no scripts, fonts, or analytics from other companies. You only need an account to keep gifts in lists. The little we store is listed, item by item, in our <TextLink to="/privacy-policy">privacy policy</TextLink>.
+          No ads, no tracking pixels, and no scripts, fonts, or analytics from other companies. You only need an account to keep gifts in
+          lists. The little we store is listed, item by item, in our <TextLink to="/privacy-policy">privacy policy</TextLink>.
         </p>
         <h2>Tell us</h2>
         <p>

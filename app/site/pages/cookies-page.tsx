@@ -7,8 +7,7 @@ import { TextPage } from "./text-page.tsx";
 const COOKIES = [
   {
     name: "marketplace",
-    purpose:
-      "Remembers the marketplace you chose, so store links go there. It holds the end of the store’s address, such as “co.uk”.",
+    purpose: "Remembers the marketplace you chose, so store links go there. It holds the end of the store’s address, such as “co.uk”.",
     when: "When you choose a marketplace at the bottom of a page",
     lasts: "One year",
   },
@@ -59,21 +58,32 @@ export function CookiesPage({ facts }: { facts: SiteFacts }) {
         </section>
       ))}
       <p>
-        They’re ours alone: no other site can read them, and neither can any script on the page. On https, their names begin with “__Host-”, so no other site can set them. Each one is needed for something you asked for, and none follows you around. That’s why there’s no consent banner. {noteCountingWithoutCookies(facts)}
+        They’re ours alone: no other site can read them, and neither can any script on the page. On https, their names begin with “__Host-”,
+        so no other site can set them. Each one is needed for something you asked for, and none follows you around. That’s why there’s no
+        consent banner. {noteCountingWithoutCookies(facts)}
       </p>
       <h2>Other storage in your browser</h2>
       <p>
-        While a tab is open, your browser remembers how far you’ve scrolled on each page (session storage), so “back” takes you to the same spot. Your gift basket is in the page’s memory and is gone when you close it. Only if the site is updated in the meantime and your page has to reload does the basket wait in session storage for that moment, along with the address you were going to. The name and address of the page you have open are kept there too, for the page we show when there’s no connection.
+        While a tab is open, your browser remembers how far you’ve scrolled on each page (session storage), so “back” takes you to the same
+        spot. Your gift basket is in the page’s memory and is gone when you close it. Only if the site is updated in the meantime and your
+        page has to reload does the basket wait in session storage for that moment, along with the address you were going to. The name and
+        address of the page you have open are kept there too, for the page we show when there’s no connection.
       </p>
       <p>
-        That page and our icon are all that a small program of ours (a service worker) keeps in your browser. It keeps nothing you’ve looked at.
+        That page and our icon are all that a small program of ours (a service worker) keeps in your browser. It keeps nothing you’ve looked
+        at.
       </p>
       <p>
-        Three things outlast the tab (local storage). A gift you want to save while signed out waits there for your next sign-in, which saves it if no more than an hour has passed and clears it either way. When you claim a gift on someone’s list, your browser keeps the link that undoes the claim until you use it. And for editors of this site, it keeps what they’ve typed into a form until it’s saved or they sign out.
+        Three things outlast the tab (local storage). A gift you want to save while signed out waits there for your next sign-in, which
+        saves it if no more than an hour has passed and clears it either way. When you claim a gift on someone’s list, your browser keeps
+        the link that undoes the claim until you use it. And for editors of this site, it keeps what they’ve typed into a form until it’s
+        saved or they sign out.
       </p>
       <h2>Getting rid of them</h2>
       <p>
-        Delete this site’s cookies in your browser’s settings. Nothing breaks: you’re signed out, and store links no longer go to the marketplace you chose. Deleting all of this site’s data removes the rest, too. There’s more about what we handle in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
+        Delete this site’s cookies in your browser’s settings. Nothing breaks: you’re signed out, and store links no longer go to the
+        marketplace you chose. Deleting all of this site’s data removes the rest, too. There’s more about what we handle in the{" "}
+        <TextLink to="/privacy-policy">privacy policy</TextLink>.
       </p>
     </TextPage>
   );

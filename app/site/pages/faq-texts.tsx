@@ -23,7 +23,9 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "How do I find a gift here?",
         answer: (
           <p>
-            There are three ways. Tell the <TextLink to="/gift-finder">gift finder</TextLink> who the gift is for. Browse the <TextLink to="/categories">categories</TextLink> by occasion, recipient, or interest. Or, if you know what you’re looking for, use the search at the top of every page.
+            There are three ways. Tell the <TextLink to="/gift-finder">gift finder</TextLink> who the gift is for. Browse the{" "}
+            <TextLink to="/categories">categories</TextLink> by occasion, recipient, or interest. Or, if you know what you’re looking for,
+            use the search at the top of every page.
           </p>
         ),
       },
@@ -39,7 +41,8 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "What is the gift basket for?",
         answer: (
           <p>
-            It’s for comparing. Add the gifts you’re considering, set a budget, and see the total. You don’t pay there. The basket lives only in your browser tab, so closing or reloading the page empties it.
+            It’s for comparing. Add the gifts you’re considering, set a budget, and see the total. You don’t pay there. The basket lives
+            only in your browser tab, so closing or reloading the page empties it.
           </p>
         ),
       },
@@ -47,7 +50,9 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "Do I need an account?",
         answer: (
           <p>
-            Not to look around: search, the gift finder, the basket, and the links to stores all work without one. With an account, you can keep gifts in lists on all your devices. <TextLink to="/auth?tab=sign-up">Create one</TextLink> with your name, an email address, and a password.
+            Not to look around: search, the gift finder, the basket, and the links to stores all work without one. With an account, you can
+            keep gifts in lists on all your devices. <TextLink to="/auth?tab=sign-up">Create one</TextLink> with your name, an email
+            address, and a password.
           </p>
         ),
       },
@@ -64,7 +69,8 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "How do I delete my account?",
         answer: (
           <p>
-            Go to <TextLink to="/profile/data">My Data</TextLink> in your profile and confirm with your password. Everything of yours is deleted from our server right away. {describeHowLongBackupsLast(facts)} You can download it all as a file first.
+            Go to <TextLink to="/profile/data">My Data</TextLink> in your profile and confirm with your password. Everything of yours is
+            deleted from our server right away. {describeHowLongBackupsLast(facts)} You can download it all as a file first.
           </p>
         ),
       },
@@ -77,7 +83,8 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "Where do I buy?",
         answer: (
           <p>
-            “View on Store” takes you to the store that sells the gift. You order, pay, and get help there; we never see your name, address, or card. Links that pay us a commission say “(paid link)” beside them.
+            “View on Store” takes you to the store that sells the gift. You order, pay, and get help there; we never see your name, address,
+            or card. Links that pay us a commission say “(paid link)” beside them.
           </p>
         ),
       },
@@ -85,7 +92,8 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "Why is the store’s price different?",
         answer: (
           <p>
-            Stores change their prices, sometimes several times a day. Ours is the price on the date shown beside it. The store’s price is the one that counts. All our prices are in US dollars, before tax and shipping.
+            Stores change their prices, sometimes several times a day. Ours is the price on the date shown beside it. The store’s price is
+            the one that counts. All our prices are in US dollars, before tax and shipping.
           </p>
         ),
       },
@@ -93,7 +101,8 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "Can I buy from a store in my country?",
         answer: (
           <p>
-            Choose your marketplace at the bottom of any page. Links to that store then go to its site for your country, as long as we’re part of its program there. Not every gift is sold in every country.
+            Choose your marketplace at the bottom of any page. Links to that store then go to its site for your country, as long as we’re
+            part of its program there. Not every gift is sold in every country.
           </p>
         ),
       },
@@ -101,7 +110,8 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "How long does delivery take?",
         answer: (
           <p>
-            “Ships in … days” tells you how long a gift usually takes to leave the store; the trip to your door comes on top of that. The store gives you the exact date before you pay.
+            “Ships in … days” tells you how long a gift usually takes to leave the store; the trip to your door comes on top of that. The
+            store gives you the exact date before you pay.
           </p>
         ),
       },
@@ -111,7 +121,9 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
       },
       {
         question: "What does “Out of Stock” mean?",
-        answer: <p>It means the gift wasn’t available when we last checked. The store may have it again, so it’s worth following the link.</p>,
+        answer: (
+          <p>It means the gift wasn’t available when we last checked. The store may have it again, so it’s worth following the link.</p>
+        ),
       },
     ],
   },
@@ -122,7 +134,8 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "How do you earn money?",
         answer: (
           <p>
-            Stores pay us a commission on purchases that start here. Your price stays the same, and what a gift would earn us has no effect on where you see it. There’s more in the <TextLink to="/affiliate-disclosure">affiliate disclosure</TextLink>.
+            Stores pay us a commission on purchases that start here. Your price stays the same, and what a gift would earn us has no effect
+            on where you see it. There’s more in the <TextLink to="/affiliate-disclosure">affiliate disclosure</TextLink>.
           </p>
         ),
       },

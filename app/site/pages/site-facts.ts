@@ -115,9 +115,7 @@ const sayCounting = (name: string) =>
 
 /** States in short whether anybody looks at what is read. */
 export function describeWhoIsWatched({ analytics }: Pick<SiteFacts, "analytics">): string {
-  return analytics === null
-    ? "We don’t track you. We keep no list of the pages you read, signed in or not."
-    : sayCounting(analytics.name);
+  return analytics === null ? "We don’t track you. We keep no list of the pages you read, signed in or not." : sayCounting(analytics.name);
 }
 
 /** Notes in short that page views are counted; null where they are not. */

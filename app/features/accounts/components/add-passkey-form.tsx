@@ -63,7 +63,13 @@ export function AddPasskeyForm({ home }: AddPasskeyFormProps) {
 
   return (
     <form onSubmit={(event) => void add(event)} noValidate className="flex flex-col gap-4">
-      <TextField label="Name" name="name" maxLength={60} autoComplete="off" hint="So you can tell them apart, such as “my phone” or “blue key”." />
+      <TextField
+        label="Name"
+        name="name"
+        maxLength={60}
+        autoComplete="off"
+        hint="So you can tell them apart, such as “my phone” or “blue key”."
+      />
       <PasswordField label="Your password" name="password" autoComplete="current-password" required error={error} />
       <div>
         <Button type="submit" busy={isAdding} className="w-full sm:w-auto">

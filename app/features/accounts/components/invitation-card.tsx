@@ -15,10 +15,16 @@ interface InvitationCardProps {
 }
 
 const CLOSED: Record<Exclude<State, "open">, { title: string; text: string }> = {
-  accepted: { title: "This invitation has already been used", text: "Invitations work once. If it wasn’t you who used it, ask for a new one." },
+  accepted: {
+    title: "This invitation has already been used",
+    text: "Invitations work once. If it wasn’t you who used it, ask for a new one.",
+  },
   revoked: { title: "This invitation was withdrawn", text: "Ask the person who invited you for a new one." },
   expired: { title: "This invitation has expired", text: "Ask the person who invited you for a new one." },
-  void: { title: "This invitation is no longer valid", text: "The person who invited you can no longer give this role. Ask another admin for a new one." },
+  void: {
+    title: "This invitation is no longer valid",
+    text: "The person who invited you can no longer give this role. Ask another admin for a new one.",
+  },
   "wrong-address": { title: "This invitation is for another address", text: "Sign in with the email address it was sent to." },
   needless: { title: "You already have this role", text: "Or one that can do more. The invitation is still good for someone else." },
   unknown: { title: "We can’t find this invitation", text: "Please check that you’ve opened the complete link." },
@@ -47,8 +53,8 @@ export function InvitationCard({ invitation, state, email }: InvitationCardProps
       title="You’re invited to help"
       text={
         <>
-          <strong className="font-semibold break-words text-ink">{inviterName}</strong> has invited you to help with this shop as {withArticle(role)}.{" "}
-          {ROLE_TEXTS[role].may}
+          <strong className="font-semibold break-words text-ink">{inviterName}</strong> has invited you to help with this shop as{" "}
+          {withArticle(role)}. {ROLE_TEXTS[role].may}
         </>
       }
       footer={<>You’re signed in as {email}.</>}

@@ -101,7 +101,10 @@ export function PeopleScreen(props: PeopleScreenProps) {
       </ProfileSection>
       <RoleChangesSection changes={changes} giver={actor.role} />
       <SecondFactorsSection required={requiredSecondFactors} hasOwn={actor.hasSecondFactor} />
-      <ProfileSection title="What each role can do" text="There’s always at least one owner. When you take a role away, it’s gone with the person’s next click.">
+      <ProfileSection
+        title="What each role can do"
+        text="There’s always at least one owner. When you take a role away, it’s gone with the person’s next click."
+      >
         <dl className="flex flex-col gap-3">
           {ROLES.map((role) => (
             <div key={role}>

@@ -62,8 +62,8 @@ function UnderWay({ demo: { state, gifts, done } }: { demo: DemoView }) {
     <>
       <ProgressBar label={state === "going" ? "Put away" : "Brought back"} value={done} max={Math.max(gifts, 1)} />
       <p role="status" className="tabular-nums">
-        {state === "going" ? "Putting the demo away" : "Bringing the demo back"}: {formatCount(done)} of {count(gifts, "gift")}. You can keep
-        working.
+        {state === "going" ? "Putting the demo away" : "Bringing the demo back"}: {formatCount(done)} of {count(gifts, "gift")}. You can
+        keep working.
       </p>
     </>
   );
@@ -74,11 +74,15 @@ function Shown({ demo, isBack }: { demo: DemoView; isBack: boolean }) {
   return (
     <>
       {isBack ? <p role="status">The demo is back.</p> : null}
-      <p>Your shop came with a demo: {wordDemo(demo)}. If you put it away, its gifts go to the trash and its categories stay. You can bring it all back.</p>
+      <p>
+        Your shop came with a demo: {wordDemo(demo)}. If you put it away, its gifts go to the trash and its categories stay. You can bring
+        it all back.
+      </p>
       {kept === null ? null : <p>{kept}</p>}
       {demo.listedGifts === 0 ? null : (
         <p>
-          {count(demo.listedGifts, "gift")} {demo.listedGifts === 1 ? "is" : "are"} on people’s lists, where {demo.listedGifts === 1 ? "its name stays" : "their names stay"}.
+          {count(demo.listedGifts, "gift")} {demo.listedGifts === 1 ? "is" : "are"} on people’s lists, where{" "}
+          {demo.listedGifts === 1 ? "its name stays" : "their names stay"}.
         </p>
       )}
       <Choice intent="demo-away" label="Put the demo away" />

@@ -65,7 +65,9 @@ export function GiftPrice({ gift }: { gift: GiftDetail }) {
             )}
           </>
         )}
-        {tier === undefined ? null : <Badge className="self-center">{nameTier({ priceTier: tier.name, priceRange: gift.priceRange })}</Badge>}
+        {tier === undefined ? null : (
+          <Badge className="self-center">{nameTier({ priceTier: tier.name, priceRange: gift.priceRange })}</Badge>
+        )}
       </p>
       <PriceNotice gifts={[gift]} className="mt-2" />
     </div>

@@ -43,7 +43,11 @@ export function InboxScreen({ asked, messages, counts, siteName, done }: InboxSc
       {messages.length === 0 ? (
         <EmptyState
           title={folder === "open" ? "No open messages" : "Nothing here yet"}
-          text={folder === "open" ? "Messages people send you will show up here." : "Messages you mark as done show up here. They’re deleted a year after they arrive."}
+          text={
+            folder === "open"
+              ? "Messages people send you will show up here."
+              : "Messages you mark as done show up here. They’re deleted a year after they arrive."
+          }
         />
       ) : (
         <ol aria-label="Messages" className="flex flex-col gap-4">

@@ -74,7 +74,7 @@ export function ClaimToUndo({ path, claim, undone, today }: ClaimToUndoProps) {
           <Form method="post" action={path}>
             <Button type="submit" variant="danger" busy={isSending}>
               Undo my claim
-</Button>
+            </Button>
           </Form>
           {claim.shareToken === null ? null : (
             <ButtonLink to={sharedListPath(claim.shareToken)} variant="secondary">

@@ -80,7 +80,7 @@ function OwnersView({ id, claimsRevealedOn, today }: Pick<SharedList, "id" | "cl
       See what’s been claimed on{" "}
       <Link to={listPath(id)} className="font-semibold text-evergreen underline underline-offset-4">
         your own page for this list
-</Link>
+      </Link>
       .
     </>
   );

@@ -55,7 +55,8 @@ export function SharingPanel({ list, today, siteUrl, listPath, change }: Sharing
         <input type="hidden" name="change" value="share" />
         <input type="hidden" name="isOn" value="on" />
         <p>
-          This list is private. Turn on sharing to get a secret link: anyone who has it can see the list and claim gifts, no account needed. Search engines never see it.
+          This list is private. Turn on sharing to get a secret link: anyone who has it can see the list and claim gifts, no account needed.
+          Search engines never see it.
         </p>
         {notice}
         <Button type="submit" busy={isBusy} className="self-start">
@@ -77,7 +78,9 @@ export function SharingPanel({ list, today, siteUrl, listPath, change }: Sharing
       <form {...form} className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <input type="hidden" name="change" value="share" />
         <input type="hidden" name="isOn" value="off" />
-        <p className="max-w-64 text-sm text-soft-ink">Turning sharing off breaks this link for good. Turning it back on creates a new one.</p>
+        <p className="max-w-64 text-sm text-soft-ink">
+          Turning sharing off breaks this link for good. Turning it back on creates a new one.
+        </p>
         {notice}
         <Button type="submit" variant="secondary" busy={isBusy}>
           Turn off sharing

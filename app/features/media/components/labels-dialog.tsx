@@ -63,7 +63,11 @@ export function LabelsDialog({ isOpen, labels, onClose, onChanged }: LabelsDialo
           setRemoved(null);
         }}
         title={`Remove “${removed?.name}”?`}
-        text={removed?.files === 1 ? "It comes off 1 file. The file itself stays." : `It comes off ${removed?.files} files. The files themselves stay.`}
+        text={
+          removed?.files === 1
+            ? "It comes off 1 file. The file itself stays."
+            : `It comes off ${removed?.files} files. The files themselves stay.`
+        }
         confirmLabel="Remove the label"
       />
     </>

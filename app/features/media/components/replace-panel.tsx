@@ -37,7 +37,8 @@ export function ReplacePanel({ file, isBusy, onReplaced, onBringBack }: ReplaceP
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-soft-ink">
-        The new picture is shown wherever this one is used: on gifts, in posts, and on pages. Alt text and labels stay. You can restore the old one for an hour.
+        The new picture is shown wherever this one is used: on gifts, in posts, and on pages. Alt text and labels stay. You can restore the
+        old one for an hour.
       </p>
       <input
         ref={input}

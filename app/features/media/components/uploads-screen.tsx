@@ -74,7 +74,9 @@ export function UploadsScreen({ page, search, kind, lacks, label, ...found }: Up
         ) : (
           <EmptyState
             title={MEDIA_TEXTS.empty}
-            text={mayAdd ? "Choose files above, or drop or paste them anywhere on this page." : "Files that others upload will show up here."}
+            text={
+              mayAdd ? "Choose files above, or drop or paste them anywhere on this page." : "Files that others upload will show up here."
+            }
             headingLevel={3}
           />
         )}

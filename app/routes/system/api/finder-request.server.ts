@@ -25,7 +25,12 @@ const requests = createRateLimit({ name: "finder", points: 10, durationSeconds: 
 /** Counts one request from this network address. Throws 429 for one too many. */
 async function consumeRateLimit(clientAddress: string | null): Promise<void> {
   const allowed = await consumeByAddress(requests, clientAddress);
-  if (!allowed.ok) throwPageError(429, { detail: "The gift finder takes ten briefs a minute. Please try again shortly." }, { "retry-after": String(allowed.retryAfterSeconds) });
+  if (!allowed.ok)
+    throwPageError(
+      429,
+      { detail: "The gift finder takes ten briefs a minute. Please try again shortly." },
+      { "retry-after": String(allowed.retryAfterSeconds) },
+    );
 }
 
 /**

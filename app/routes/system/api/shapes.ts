@@ -150,9 +150,7 @@ export const finderShape = z.strictObject({
       isBelowBudget: z.boolean().describe("True if it costs less than the request's budget."),
     }),
   ),
-  notes: z
-    .array(z.string())
-    .describe("Notes on the answer as a whole: what isn't known, and which kinds of gifts have run out."),
+  notes: z.array(z.string()).describe("Notes on the answer as a whole: what isn't known, and which kinds of gifts have run out."),
   loosenings: z
     .array(
       z.strictObject({

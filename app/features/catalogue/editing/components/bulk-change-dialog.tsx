@@ -138,12 +138,7 @@ function DeedFields({ deed, message, onChange }: DeedFieldsProps) {
           error={message}
           onChange={(event) => onChange({ find: event.target.value })}
         />
-        <TextField
-          label="Replace with"
-          maxLength={200}
-          value={deed.put}
-          onChange={(event) => onChange({ put: event.target.value })}
-        />
+        <TextField label="Replace with" maxLength={200} value={deed.put} onChange={(event) => onChange({ put: event.target.value })} />
       </>
     );
   if (deed.kind !== "field") return null;

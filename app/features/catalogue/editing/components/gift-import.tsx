@@ -88,7 +88,8 @@ export function GiftImport({ count, options, imports }: GiftImportProps) {
             Import
           </h2>
           <p className="text-soft-ink">
-            Rows with a known external ID or slug change that gift; all other rows add a new one. Bad rows are left out, and you can download them with the reasons. Columns can have any names and be separated by commas, semicolons, or tabs.{" "}
+            Rows with a known external ID or slug change that gift; all other rows add a new one. Bad rows are left out, and you can
+            download them with the reasons. Columns can have any names and be separated by commas, semicolons, or tabs.{" "}
             <a href="/admin/gifts/import-template.csv" download className="font-semibold text-evergreen underline">
               Download a template with every column
             </a>

@@ -156,7 +156,8 @@ function Outcome({ saving: { phase, saved, refused, foreignTags, failure, needsS
   return (
     <div role="status" className="rounded-control bg-sage px-4 py-3">
       <p className="font-semibold">
-        {saved === 1 ? "1 gift saved." : `${saved} gifts saved.`} {refused === 0 ? null : `${refused} couldn’t be saved; the reason is beside each.`}{" "}
+        {saved === 1 ? "1 gift saved." : `${saved} gifts saved.`}{" "}
+        {refused === 0 ? null : `${refused} couldn’t be saved; the reason is beside each.`}{" "}
         <Link to="/admin/gifts" className="text-evergreen underline underline-offset-4">
           See them in the table
         </Link>

@@ -30,7 +30,8 @@ export function ModelReadingPanel({ given, place }: ModelReadingPanelProps) {
           Let the language model read the gifts
         </h2>
         <p className="text-soft-ink">
-          It reads each gift’s name and description once and says who and what the gift suits. These are guesses too: your own choices count more, and what you reject stays rejected.
+          It reads each gift’s name and description once and says who and what the gift suits. These are guesses too: your own choices count
+          more, and what you reject stays rejected.
         </p>
       </div>
       {said === null ? null : (
@@ -50,7 +51,8 @@ export function ModelReadingPanel({ given, place }: ModelReadingPanelProps) {
 function WithoutModel({ estimate: { gifts, tokens }, price }: { estimate: ReadingEstimate; price: number | null }) {
   return (
     <p>
-      No language model is set up to read gifts. Set AI_PROVIDER, AI_MODEL, and AI_API_KEY, and set AI_USES to “reading” or “both”. Your own server will do if it speaks OpenAI’s protocol.
+      No language model is set up to read gifts. Set AI_PROVIDER, AI_MODEL, and AI_API_KEY, and set AI_USES to “reading” or “both”. Your own
+      server will do if it speaks OpenAI’s protocol.
       {gifts === 0 ? "" : ` Reading every gift would take ${wordTokens(tokens, price)}, once.`}
     </p>
   );
@@ -147,12 +149,15 @@ function Offer({ view: { estimates, price, tokensLeftToday, dailyTokens, notSend
             {formatCount(all.gifts)} {all.gifts === 1 ? "gift" : "gifts"}, {wordTokens(all.tokens, price)}.
           </strong>{" "}
           {alreadyRead === 0 ? "" : `${formatCount(alreadyRead)} have already been read and won’t cost anything again. `}
-          {days === 1 ? "" : `With ${formatCount(dailyTokens)} tokens a day, it takes ${formatCount(days)} days and continues automatically.`}
+          {days === 1
+            ? ""
+            : `With ${formatCount(dailyTokens)} tokens a day, it takes ${formatCount(days)} days and continues automatically.`}
         </p>
       )}
       {all.gifts > sample.gifts ? (
         <p>
-          A sample: the {formatCount(SAMPLE_SIZE)} most telling gifts, {wordTokens(sample.tokens, price)}. The learned reader then does the rest.
+          A sample: the {formatCount(SAMPLE_SIZE)} most telling gifts, {wordTokens(sample.tokens, price)}. The learned reader then does the
+          rest.
         </p>
       ) : null}
       {notSendable === 0 ? null : (
