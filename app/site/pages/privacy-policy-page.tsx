@@ -109,8 +109,8 @@ export function PrivacyPolicyPage({ facts }: { facts: SiteFacts }) {
       <h2>Your rights</h2>
       <p>
         You can ask what we hold about you, have it corrected or deleted, or object to how we use it. With an account, you can do most of
-        that yourself in your profile. For the rest, just write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. If we let you
-        down, your data protection authority will listen.
+        that yourself in your profile. For the rest, a message to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> is all it takes. If
+        we let you down, your data protection authority will listen.
       </p>
       <h2>Changes</h2>
       <p>When something new on the site affects your privacy, this page changes with it.</p>
