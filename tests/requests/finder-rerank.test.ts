@@ -197,7 +197,7 @@ describe("POST /api/v1/finder with a language model", () => {
     expect([gardening.first?.isPopular, gardening.last?.isPopular]).toEqual([true, false]);
     const horses = await ask("horses", "blorf qwrtzp");
     expect(horses.answer).toMatchObject({ understood: true, notFound: ["horses"] });
-    expect(horses.last?.notice).toMatch(/^We have nothing about horses/);
+    expect(horses.last?.notice).toMatch(/^Nothing about horses here/);
   });
 
   test("G3: answers without it when the model fails", async () => {

@@ -7,21 +7,18 @@ const WINE = { name: "wine", because: "nothing with alcohol" };
 const GOLF = { name: "golf", because: null };
 
 test.each([
-  [{}, "We have nothing about dinosaurs. Here’s what fits the rest:"],
-  [{ hasNearest: true }, "We have nothing about dinosaurs. The closest we have:"],
-  [{ notFound: ["dinosaurs", "chess"], hasNearest: true }, "We have nothing about dinosaurs or chess. The closest we have:"],
-  [{ isPopular: true }, "We have nothing about dinosaurs. Here’s what others like:"],
+  [{}, "Nothing about dinosaurs here. Here’s what fits the rest:"],
+  [{ hasNearest: true }, "Nothing about dinosaurs here; the nearest:"],
+  [{ notFound: ["dinosaurs", "chess"], hasNearest: true }, "Nothing about dinosaurs or chess here; the nearest:"],
+  [{ isPopular: true }, "Nothing about dinosaurs here. Here’s what others like:"],
   [{ notFound: [] }, ""],
-  [{ brief: briefOf({ withinDays: chosen(2) }) }, "We have nothing about dinosaurs. Here’s what fits the rest:"],
+  [{ brief: briefOf({ withinDays: chosen(2) }) }, "Nothing about dinosaurs here. Here’s what fits the rest:"],
   [{ notFound: [], hidden: [WINE] }, "We left out gifts about wine (nothing with alcohol). Here’s what fits the rest:"],
-  [
-    { hidden: [WINE], hasNearest: true },
-    "We left out gifts about wine (nothing with alcohol). We have nothing about dinosaurs. The closest we have:",
-  ],
+  [{ hidden: [WINE], hasNearest: true }, "We left out gifts about wine (nothing with alcohol). Nothing about dinosaurs here; the nearest:"],
   [{ notFound: [], hidden: [GOLF] }, "None of our gifts about golf fit. Here’s what fits the rest:"],
   [
     { brief: briefOf({ withinDays: chosen(2) }), notFound: [], hidden: [GOLF, { ...GOLF, name: "tea" }], isPopular: true },
-    "We have nothing about golf or tea within these limits. Here’s what others like:",
+    "Nothing about golf or tea within these limits. Here’s what others like:",
   ],
 ])("of %j the page says “%s”", (given, notice) => {
   expect(noticeOf({ ...result, ...given })).toBe(notice);

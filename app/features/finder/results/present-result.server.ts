@@ -49,8 +49,8 @@ export async function presentResult(result: FinderResult, count: number): Promis
 
 /** What a gift's card says of what is not known, or is less than was asked for. */
 export const CAVEAT_TEXTS: Readonly<Record<Caveat, string>> = {
-  "delivery-unknown": "Delivery time unknown: check with the store",
-  "price-unknown": "Price unknown: check with the store",
+  "delivery-unknown": "Delivery time unknown, check at the store",
+  "price-unknown": "Price unknown, check at the store",
   "a-little-below": "Costs a little less than you asked for",
   "far-below": "Costs much less than you asked for",
 };
