@@ -79,7 +79,7 @@ export const JOBS: readonly Job[] = [
   { name: "expired-links", title: "Deleting expired account links", scope: "cluster", every: () => HOUR, run: deleteExpiredLinks },
   {
     name: "role-changes",
-    title: "Forgetting old invitations and changes of roles",
+    title: "Deleting old invitations and role changes",
     scope: "cluster",
     every: () => HOUR,
     run: forgetOldRoleChanges,
@@ -94,12 +94,12 @@ export const JOBS: readonly Job[] = [
   },
   {
     name: "removed-files",
-    title: "Deleting the bytes of removed files",
+    title: "Deleting removed files for good",
     scope: "cluster",
     every: () => HOUR,
     run: () => purgeRemovedUploads(new Date(), moveMediaUses),
   },
-  { name: "gift-trash", title: "Emptying the trash", scope: "cluster", every: () => HOUR, run: emptyTrash },
+  { name: "gift-trash", title: "Emptying the gift trash", scope: "cluster", every: () => HOUR, run: emptyTrash },
   {
     name: "gift-dates",
     title: "Showing and hiding gifts on their dates",
@@ -109,14 +109,14 @@ export const JOBS: readonly Job[] = [
   },
   {
     name: "price-middles",
-    title: "Following what gifts usually cost",
+    title: "Updating what gifts usually cost",
     scope: "cluster",
     every: () => 10 * MINUTE,
     run: (signal) => followPriceMiddles(signal),
   },
-  { name: "post-trash", title: "Emptying the trash of posts", scope: "cluster", every: () => HOUR, run: emptyPostTrash },
+  { name: "post-trash", title: "Emptying the post trash", scope: "cluster", every: () => HOUR, run: emptyPostTrash },
   { name: "old-messages", title: "Deleting old contact messages", scope: "cluster", every: () => HOUR, run: purgeMessages },
-  { name: "old-imports", title: "Forgetting old imports", scope: "cluster", every: () => HOUR, run: () => purgeOldImports(new Date()) },
+  { name: "old-imports", title: "Deleting old imports", scope: "cluster", every: () => HOUR, run: () => purgeOldImports(new Date()) },
   {
     name: "removed-categories",
     title: "Deleting removed categories",
@@ -132,7 +132,7 @@ export const JOBS: readonly Job[] = [
     run: async (signal) =>
       void (await readWaitingGifts({ reader: await currentGiftReader(), standardCategories: readStandardCategories }, { signal })),
   },
-  { name: DEMO_CHANGE, title: "Putting the demo away or bringing it back", scope: "cluster", every: () => MINUTE, run: continueDemoChange },
+  { name: DEMO_CHANGE, title: "Putting away or bringing back the demo", scope: "cluster", every: () => MINUTE, run: continueDemoChange },
   {
     name: "learning-from-the-shop",
     title: "Learning from the shop’s gifts",
@@ -146,7 +146,7 @@ export const JOBS: readonly Job[] = [
   },
   {
     name: "shop-reader",
-    title: "Following what the shop has learned",
+    title: "Loading what the shop has learned",
     scope: "server",
     every: () => MINUTE,
     run: async () => void (await followShopReader()),
@@ -165,7 +165,7 @@ export const JOBS: readonly Job[] = [
   },
   {
     name: MAIL_DELIVERY,
-    title: "Sending mails",
+    title: "Sending email",
     scope: "server",
     every: () => 10,
     wakeDelayMs: MAIL_DELIVERY_DELAY_MS,
@@ -181,16 +181,16 @@ export const JOBS: readonly Job[] = [
   },
   {
     name: "abandoned-uploads",
-    title: "Deleting uploads that never arrived whole",
+    title: "Deleting unfinished uploads",
     scope: "server",
     every: () => HOUR,
     run: (_signal, { dataDir }) => removeAbandonedFiles(path.join(dataDir, UPLOADS_FOLDER), HOUR * 1000),
   },
-  { name: "health-samples", title: "Measuring for this page", scope: "server", every: () => MINUTE, run: takeHealthSample },
+  { name: "health-samples", title: "Measuring for the Health page", scope: "server", every: () => MINUTE, run: takeHealthSample },
   { name: "finder-warm-up", title: "Warming up the finder", scope: "server", every: () => "start", run: warmUpFinder },
   {
     name: "demo-pictures",
-    title: "Painting the demo gifts",
+    title: "Drawing the demo gifts",
     scope: "server",
     every: ({ demoCatalogue }) => (demoCatalogue ? "start" : null),
     run: makeDemoPicturesApart,

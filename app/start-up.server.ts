@@ -24,5 +24,5 @@ export async function startUp(): Promise<string[]> {
   warmUpUnderstanding();
   return code === null
     ? []
-    : [`Admin setup code, shown this once: ${code}`, `Open ${config().siteUrl}/setup and enter it there: that makes the site yours.`];
+    : [`Admin setup code, shown this once: ${code}`, `Open ${config().siteUrl}/setup and enter it there to make the site yours.`];
 }

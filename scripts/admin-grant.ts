@@ -18,7 +18,7 @@ async function grant(email: string): Promise<void> {
   const outcome = await grantAdminByCommand(email);
   if (outcome === "unknown-account")
     throw new CommandError(`There is no account with the address ${email}. Create it on the site first.`, 1);
-  process.stdout.write(outcome === "granted" ? `${email} is an admin now.\n` : `${email} is an admin already.\n`);
+  process.stdout.write(outcome === "granted" ? `${email} is now an admin.\n` : `${email} is already an admin.\n`);
 }
 
 await runWithDatabase(prepare, grant);

@@ -16,7 +16,7 @@ const USAGE = "Usage: npm run backup -- FILE";
 async function prepare(): Promise<string> {
   const file = readCommandLine(USAGE, () => {
     const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-    if (positionals.length !== 1) throw new Error("One file is needed");
+    if (positionals.length !== 1) throw new Error("Please name one file");
     return resolveFile(positionals[0] as string);
   });
   if (!existsSync(path.dirname(file))) throw new CommandError(`There is no folder ${path.dirname(file)}`, 1);
@@ -38,7 +38,7 @@ async function backUp(file: string): Promise<void> {
     const count = (value: number) => value.toLocaleString("en-US");
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     process.stdout.write(`Backed up ${count(rows)} rows of ${tables} tables and ${count(files)} files to ${file} in ${seconds} s\n`);
-    process.stdout.write("Keep it like a password: it holds accounts and the secrets of the data folder.\n");
+    process.stdout.write("Guard it like a password: it holds accounts and the secrets of the data folder.\n");
   } catch (error) {
     progress?.finish();
     if (error instanceof BackupError) throw new CommandError(`${error.message}.`, 1);

@@ -12,7 +12,7 @@ const USAGE = "Usage: npm run export:gifts -- FILE.csv";
 async function prepare(): Promise<string> {
   return readCommandLine(USAGE, () => {
     const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-    if (positionals.length !== 1) throw new Error("One file is needed");
+    if (positionals.length !== 1) throw new Error("Please name one file");
     return resolveFile(positionals[0] as string);
   });
 }

@@ -52,11 +52,11 @@ test("an unreadable file, a missing one and a wrong command end with their own c
   const unreadable = write("name,colour\nMug,red\n", "odd.csv");
   expect(await run("import-gifts", unreadable)).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/odd\.csv cannot be imported, nothing was changed\. Unknown column: "colour"/),
+    err: expect.stringMatching(/odd\.csv can't be imported, and nothing was changed\. Unknown column: "colour"/),
   });
   expect(await run("import-gifts", "nowhere.csv")).toMatchObject({
     code: 1,
-    err: "nowhere.csv cannot be imported, nothing was changed. There is no such file.\n",
+    err: "nowhere.csv can't be imported, and nothing was changed. There's no such file.\n",
   });
   expect(await run("import-gifts")).toMatchObject({ code: 2, err: expect.stringContaining("Usage: npm run import:gifts") });
   expect(await run("export-gifts", "a.csv", "b.csv")).toMatchObject({ code: 2 });
@@ -77,8 +77,8 @@ test("what was imported is read at once: sure guesses are shown as such, the sum
   expect((await run("import-gifts", "--dry-run", file)).out).not.toContain("Read ");
   const first = await run("import-gifts", file, "--categorize");
   expect(first.out).toMatch(/: 3 created, 0 updated, 0 unchanged, 0 rejected\nRead \d+ gifts in \d+\.\d s\n/);
-  expect(first.out).toMatch(/\n {2}Interests: \d+ gifts, \d+ of them by sure guesses/);
-  expect(first.out).toMatch(/\n {2}Occasions: .* to look at: \/admin\/suggestions\?taxonomy=occasion\n/);
+  expect(first.out).toMatch(/\n {2}Interests: \d+ gifts, \d+ of them from sure guesses/);
+  expect(first.out).toMatch(/\n {2}Occasions: .* to review: \/admin\/suggestions\?taxonomy=occasion\n/);
   const { rows } = await database().execute(sql`
     select g.slug as gift, t.slug, t.name, source from gifts g join gift_categories on gift_id = g.id
     join categories t on t.id = category_id and t.taxonomy = 'interest'
@@ -105,7 +105,7 @@ test("with a language model the import says what reading by it would cost, and w
 test("--help says what the options do", async () => {
   expect(await run("import-gifts", "--help")).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/--categorize {2}reads every gift anew/),
+    out: expect.stringMatching(/--categorize {2}reads every gift again/),
   });
 });
 

@@ -22,12 +22,12 @@ import { CommandError, readCommandLine, resolveFile, runWithDatabase } from "./c
 
 const USAGE = `Usage: npm run import:gifts -- FILE.csv [--categorize] [--dry-run]
 
-After the import the new and changed gifts are read, and categories are guessed where the file gives none. A guess that is right nine times in
-ten is shown; the others wait under Suggestions in the admin area. What the file and people say stays.
+After the import, new and changed gifts are read, and categories are guessed where the file gives none. Guesses that are right nine times out
+of ten are shown; the others wait under Suggestions in the admin area. What the file and people say always stays.
 
-  --categorize  reads every gift anew, and makes the usual categories that the shop lacks where a gift surely belongs to one
-  --dry-run     says what would happen and changes nothing
-  --help        says this`;
+  --categorize  reads every gift again, and adds usual categories the shop doesn't have where a gift surely belongs to one
+  --dry-run     shows what would happen without changing anything
+  --help        shows this help`;
 const OPTIONS = {
   categorize: { type: "boolean", default: false },
   "dry-run": { type: "boolean", default: false },
@@ -50,13 +50,13 @@ async function prepare(): Promise<Prepared> {
       process.stdout.write(`${USAGE}\n`);
       process.exit(0);
     }
-    if (positionals.length !== 1) throw new Error("One file is needed");
+    if (positionals.length !== 1) throw new Error("Please name one file");
     return { name: positionals[0] as string, dryRun: values["dry-run"], categorize: values.categorize };
   });
   checkSettings();
   const path = resolveFile(name);
   const opened = await openCatalogueFile(path);
-  if (!opened.ok) throw new CommandError(`${name} cannot be imported, nothing was changed. ${opened.reason}.`, 1);
+  if (!opened.ok) throw new CommandError(`${name} can't be imported, and nothing was changed. ${opened.reason}.`, 1);
   return { path, dryRun, categorize, file: opened.file };
 }
 
@@ -79,7 +79,7 @@ async function importFile(prepared: Prepared): Promise<void> {
   } = prepared;
   const name = basename(path);
   const rejects = openRejectsFile(path, columns);
-  const progress = showProgress(dryRun ? `Trying ${name}` : `Importing ${name}`, rowCount);
+  const progress = showProgress(dryRun ? `Checking ${name}` : `Importing ${name}`, rowCount);
   const startedAt = performance.now();
   const foreignTags = createForeignTagReport();
   let shown = 0;
@@ -100,13 +100,13 @@ async function importFile(prepared: Prepared): Promise<void> {
   if (!dryRun) await readImported(categorize, result.created + result.updated);
   const replaced = foreignTags.read();
   if (replaced !== null) process.stdout.write(`${replaced}\n`);
-  if (result.rejected > 0) process.stdout.write(`The rejected rows and why: ${rejects.path}\n`);
+  if (result.rejected > 0) process.stdout.write(`Rejected rows, with the reasons: ${rejects.path}\n`);
 }
 
 /** Reads the gifts that wait to be read, and says how far the catalogue is described now and what needs an eye. */
 async function readImported(isThorough: boolean, changed: number): Promise<void> {
   const startedAt = performance.now();
-  const progress = showProgress("Reading the gifts", changed);
+  const progress = showProgress("Reading gifts", changed);
   const tools = { reader: await currentGiftReader(), standardCategories: readStandardCategories };
   const read = await readWaitingGifts(tools, { isThorough, lotsAtOnce: LOTS_AT_ONCE, onProgress: (gifts) => progress.update(gifts) });
   progress.finish();

@@ -11,7 +11,7 @@ const PAUSE_MS = 1000;
 await runCommand(
   async () => {
     const { s3 } = config();
-    if (s3 === null) throw new CommandError("There is no bucket to make: S3_BUCKET is not set.", 1);
+    if (s3 === null) throw new CommandError("There is no bucket to create: S3_BUCKET is not set.", 1);
     return s3;
   },
   async (settings) => {

@@ -17,11 +17,9 @@ import { CommandError, readCommandLine, resolveFile, runCommand } from "./catalo
 
 const USAGE = `Usage: npm run restore -- FILE [--other-secret]
 
-Everybody has to sign in again, and links of mails from before do not work any more.
-
-  --other-secret  goes on where this install's SESSION_SECRET is not the backup's: second factors made with an app have to be set up anew,
-                  and mails that were waiting are dropped
-  --help          says this`;
+Everyone has to sign in again, and links in earlier emails no longer work.  --other-secret  goes on even if this install's SESSION_SECRET isn't the backup's: second factors made with an app have to be set up again,
+                  and waiting emails are dropped
+  --help          shows this`;
 const OPTIONS = {
   "other-secret": { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },
@@ -57,7 +55,7 @@ async function prepare(): Promise<Prepared> {
       process.stdout.write(`${USAGE}\n`);
       process.exit(0);
     }
-    if (positionals.length !== 1) throw new Error("One file is needed");
+    if (positionals.length !== 1) throw new Error("Please name one file");
     return { file: resolveFile(positionals[0] as string), takesOtherSecret: values["other-secret"] };
   });
   const known = await listMigrations(path.resolve(import.meta.dirname, "..", MIGRATIONS_FOLDER));
@@ -89,7 +87,7 @@ async function restore({ backup, takesOtherSecret }: Prepared): Promise<void> {
     process.stdout.write(
       `Restored ${count(rows)} rows of ${tables} tables and ${count(files)} files, as they were on ${backup.manifest.madeAt}, in ${seconds} s\n`,
     );
-    if (migrated.length > 0) process.stdout.write(`Brought up to this release: ${migrated.join(", ")}\n`);
+    if (migrated.length > 0) process.stdout.write(`Updated to this release: ${migrated.join(", ")}\n`);
   } catch (error) {
     throw toCommandError(error, backup.file);
   } finally {

@@ -28,8 +28,8 @@ async function readWishes(): Promise<Wishes> {
     const options = { back: flag, restore: flag, "no-backup": flag, backup: { type: "string" } } as const;
     const { positionals, values } = parseArgs({ allowPositionals: true, options });
     const [root] = positionals;
-    if (root === undefined || positionals.length > 1) throw new Error("What is to be updated is this folder's release");
-    if (values.restore && !values.back) throw new Error("--restore belongs to --back");
+    if (root === undefined || positionals.length > 1) throw new Error("The only file to name is a release, FILE.tar.gz");
+    if (values.restore && !values.back) throw new Error("--restore works only with --back");
     const file = values.backup === undefined ? undefined : resolveFile(values.backup);
     return { root, back: values.back, restore: values.restore, backup: values["no-backup"] ? null : file };
   });
@@ -66,12 +66,12 @@ function runInCurrent(root: string, service: Service | null, command: string, fi
 function backUp(root: string, service: Service | null, wanted: string | undefined, release: string): string {
   const folder = (service === null ? process.env : service.settings).BACKUP_DIR;
   const file = wanted ?? (folder ? backupBefore(folder, release) : undefined);
-  if (file === undefined) throw new CommandError("Where should the backup go? Say --backup FILE, or --no-backup.", 2);
+  if (file === undefined) throw new CommandError("Where should the backup go? Add --backup FILE, or --no-backup.", 2);
   if (!runInCurrent(root, service, "backup", file)) throw new CommandError("The backup failed, and nothing was changed.", 1);
   return file;
 }
 
-const NEWER_POSTGRES = "This release brings another PostgreSQL than the data's, which go through a backup.";
+const NEWER_POSTGRES = "This release comes with a different PostgreSQL, so the data has to move through a backup.";
 
 /** True where the release in `folder` cannot read the files of the embedded database. */
 function hasOtherCluster(service: Service | null, folder: string): boolean {
@@ -88,9 +88,9 @@ const sayHowToRestart = (root: string) =>
 
 /** Switches to a release whose own PostgreSQL cannot read the data: they go through a backup, while nobody writes. */
 async function goForwardWithData({ root, backup }: Wishes, service: Service | null, running: string, release: string): Promise<void> {
-  if (service === null) throw new CommandError(`${NEWER_POSTGRES} That needs the service of deploy/presently.service.`, 1);
-  if (backup === null) throw new CommandError(`${NEWER_POSTGRES} That needs the backup: leave out --no-backup.`, 1);
-  say(`${NEWER_POSTGRES} The site is away until it is there; everybody signs in again afterwards.`);
+  if (service === null) throw new CommandError(`${NEWER_POSTGRES} That needs the service from deploy/presently.service.`, 1);
+  if (backup === null) throw new CommandError(`${NEWER_POSTGRES} Leave out --no-backup.`, 1);
+  say(`${NEWER_POSTGRES} The site is down until that is done; everyone has to sign in again afterwards.`);
   if (!control(service, "stop")) throw new CommandError("The service could not be stopped, and nothing was changed.", 1);
   let file: string;
   try {
@@ -103,25 +103,28 @@ async function goForwardWithData({ root, backup }: Wishes, service: Service | nu
   if (await serveAgain(service)) return sayThatItServes(root, service, release);
   control(service, "stop");
   move.undo();
-  const outcome = (await serveAgain(service)) ? `${running} serves again, with its data.` : `Nor does ${running}.`;
-  throw new CommandError(`${release} does not serve: its log says why. ${outcome}`, 1);
+  const outcome = (await serveAgain(service)) ? `${running} serves again, with its data.` : `Neither does ${running}.`;
+  throw new CommandError(`${release} doesn't serve; its log says why. ${outcome}`, 1);
 }
 
 function sayThatItServes(root: string, service: Service, release: string): void {
   for (const old of removeOldReleases(root)) removeBackup(service, old);
-  say(`${release} serves. The way back: npm run update -- --back`);
+  say(`${release} serves. To go back: npm run update -- --back`);
 }
 
 async function goForward(wishes: Wishes): Promise<void> {
   const { root, backup } = wishes;
   const release = path.basename(process.cwd());
   const running = readRelease(root, "current");
-  if (running === release) return say(`${release} is the current release already.`);
+  if (running === release) return say(`${release} is already the current release.`);
   await ensureBuild();
   const service = findOurService(root);
   if (running !== null) {
     if (keepsDataIn(folderOf(root, running)))
-      throw new CommandError(`The site keeps its data in ${folderOf(root, running)}/data: move them, and name the place in DATA_DIR.`, 1);
+      throw new CommandError(
+        `The site keeps its data in ${folderOf(root, running)}/data: move it elsewhere, and name the new place in DATA_DIR.`,
+        1,
+      );
     carryAssets(path.join(folderOf(root, running), "build"), "build");
     if (hasOtherCluster(service, ".")) return goForwardWithData(wishes, service, running, release);
     if (backup !== null) backUp(root, service, backup, release);
@@ -134,10 +137,10 @@ async function goForward(wishes: Wishes): Promise<void> {
   if (await serveAgain(service)) return sayThatItServes(root, service, release);
   const changes = await listNewMigrations(".", folderOf(root, running));
   if (changes.length > 0)
-    throw new CommandError(`${release} does not serve: its log says why. The way back: npm run update -- --back --restore`, 1);
+    throw new CommandError(`${release} doesn't serve; its log says why. To go back: npm run update -- --back --restore`, 1);
   switchTo(root, running);
-  const outcome = (await serveAgain(service)) ? `${running} serves again.` : `Nor does ${running}.`;
-  throw new CommandError(`${release} does not serve: its log says why. ${outcome}`, 1);
+  const outcome = (await serveAgain(service)) ? `${running} serves again.` : `Neither does ${running}.`;
+  throw new CommandError(`${release} doesn't serve; its log says why. ${outcome}`, 1);
 }
 
 /**
@@ -146,18 +149,18 @@ async function goForward(wishes: Wishes): Promise<void> {
  */
 function moveThroughBackup(root: string, service: Service, { from, to }: { from: string; to: string }, file: string): Move {
   const move = moveData(root, service, { from, to });
-  if (move.aside !== null) say(`Today's data are in ${move.aside}`);
+  if (move.aside !== null) say(`Today's data is in ${move.aside}`);
   if (runInCurrent(root, service, "restore", file)) return move;
   move.undo();
   control(service, "start");
-  throw new CommandError(`The backup could not be restored: the lines above say why. ${from} serves again, with today's data.`, 1);
+  throw new CommandError(`The backup could not be restored; the lines above say why. ${from} serves again, with today's data.`, 1);
 }
 
 /** Goes to the release `older` with the database and files of before the update to `newer`. */
 function restoreBefore(root: string, service: Service, { newer, older }: { newer: string; older: string }): void {
   const { DATA_DIR, BACKUP_DIR } = service.settings;
   const file = BACKUP_DIR ? backupBefore(BACKUP_DIR, newer) : "";
-  if (!existsSync(file)) throw new CommandError(`There is no backup of before ${newer} in BACKUP_DIR, and nothing was changed.`, 1);
+  if (!existsSync(file)) throw new CommandError(`There is no backup from before ${newer} in BACKUP_DIR, and nothing was changed.`, 1);
   if (!DATA_DIR) throw new CommandError("The service has no DATA_DIR, and nothing was changed.", 1);
   if (!control(service, "stop")) throw new CommandError("The service could not be stopped, and nothing was changed.", 1);
   moveThroughBackup(root, service, { from: newer, to: older }, file);
@@ -171,21 +174,21 @@ async function goBack({ root, restore }: Wishes): Promise<void> {
   const changes = await listNewMigrations(folderOf(root, newer), folderOf(root, older));
   if (!restore && hasOtherCluster(service, folderOf(root, older)))
     throw new CommandError(
-      `The data are of another PostgreSQL than ${older} has. With --back --restore the site goes back to the backup of before the update; what was written since is set aside.`,
+      `The data is for a different PostgreSQL than the one ${older} has. With --back --restore, the site goes back to the backup from before the update, and anything written since is set aside.`,
       1,
     );
   if (changes.length > 0 && !restore)
     throw new CommandError(
-      `${newer} has changed the database (${changes.join(", ")}), which ${older} refuses. With --back --restore the site goes back to the backup of before the update; what was written since is set aside.`,
+      `${newer} has changed the database (${changes.join(", ")}), which ${older} refuses. With --back --restore, the site goes back to the backup from before the update, and anything written since is set aside.`,
       1,
     );
   carryAssets(path.join(folderOf(root, newer), "build"), path.join(folderOf(root, older), "build"));
   if (restore) {
-    if (service === null) throw new CommandError("--restore needs the service of deploy/presently.service.", 1);
+    if (service === null) throw new CommandError("--restore needs the service from deploy/presently.service.", 1);
     restoreBefore(root, service, { newer, older });
   } else switchTo(root, older);
   if (service === null) return sayHowToRestart(root);
-  if (!(await serveAgain(service))) throw new CommandError(`${older} does not serve: its log says why.`, 1);
+  if (!(await serveAgain(service))) throw new CommandError(`${older} doesn't serve; its log says why.`, 1);
   say(`${older} serves again.`);
 }
 

@@ -58,7 +58,7 @@ function unpack(file) {
     stdio: "inherit",
   });
   if (status !== 0 || !existsSync(path.join(folder, "scripts/run.mjs"))) {
-    process.stderr.write(`${file} is no release of Presently, and nothing was changed.\n`);
+    process.stderr.write(`${file} isn't a release of Presently, and nothing was changed.\n`);
     process.exit(1);
   }
   return folder;

@@ -23,6 +23,6 @@ test("/readyz says why a server is not ready, in our words and not in the databa
         throw error;
       },
     });
-  expect(await refuse(new UnavailableError("this server stops"))).toEqual([503, "not ready; this server stops\n"]);
+  expect(await refuse(new UnavailableError("this server is stopping"))).toEqual([503, "not ready; this server is stopping\n"]);
   expect(await refuse(new Error("connect ECONNREFUSED 10.0.0.3:5432"))).toEqual([503, "not ready; the database is away\n"]);
 });

@@ -17,9 +17,9 @@ const REQUEST_TIMEOUT_MS = 16 * 60_000;
 /** What the operator can do where a port cannot be opened, by the system's code. */
 const ADVICE: Readonly<Record<string, (port: number, host: string) => string>> = {
   EADDRINUSE: (port) => `Port ${port} is taken; choose another with PORT`,
-  EACCES: (port) => `Port ${port} may not be opened by this user; choose another with PORT`,
-  EADDRNOTAVAIL: (_port, host) => `${host} is no address of this machine; choose another with HOST`,
-  ENOTFOUND: (_port, host) => `${host} is no address of this machine; choose another with HOST`,
+  EACCES: (port) => `This user isn’t allowed to open port ${port}; choose another with PORT`,
+  EADDRNOTAVAIL: (_port, host) => `${host} isn’t an address of this machine; choose another with HOST`,
+  ENOTFOUND: (_port, host) => `${host} isn’t an address of this machine; choose another with HOST`,
 };
 
 interface Listening {

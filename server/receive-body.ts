@@ -13,7 +13,7 @@ export async function receiveBody(request: Request, access: Access): Promise<Req
   if (!received.ok) {
     if (received.reason === "cut-off") throwPageError(400);
     // Our own pages have a text for this.
-    throwPageError(413, access.from === "anywhere" ? { detail: `The body may have at most ${maxBytes / 1000} kB.` } : {});
+    throwPageError(413, access.from === "anywhere" ? { detail: `The body can be at most ${maxBytes / 1000} kB.` } : {});
   }
   if (request.body === null) return request;
   const { url, method, headers, signal } = request;

@@ -26,7 +26,7 @@ function isPageError(error: unknown): error is PageError {
 }
 
 /** What people are told who asked for more than waits already. */
-const BUSY_TEXT = "Many people are asking at once. Nothing is lost; please try again in a few seconds.";
+const BUSY_TEXT = "We’re very busy right now. Nothing is lost; please try again in a few seconds.";
 
 /** Returns the page error of work that was not begun: too much waited, or its asker has gone; undefined for every other error. */
 function notBegun(error: unknown, { request }: HandlerArguments, requestId: string): PageError | undefined {

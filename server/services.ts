@@ -144,7 +144,7 @@ async function startEach(
       storage: servedStorage(settings),
       health: {
         async checkReady() {
-          if (refusing) throw new UnavailableError("this server stops");
+          if (refusing) throw new UnavailableError("this server is stopping");
           await requirePrimary();
         },
         listMissing: () => listMissing(settings),

@@ -49,7 +49,7 @@ const settingsSchema = z.object({
   AI_MODEL: z.string().min(1).max(200).optional(),
   AI_API_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, "must be one word of plain letters, digits and signs")
+    .regex(/^[\x21-\x7e]+$/, "must be one word of plain letters, digits, and symbols")
     .optional(),
   AI_BASE_URL: httpUrl.optional(),
   AI_DAILY_TOKENS: wholeNumber.min(0).default(200_000),
@@ -58,7 +58,7 @@ const settingsSchema = z.object({
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name: 3 to 63 small letters, digits, dots and hyphens")
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket name: 3 to 63 lowercase letters, digits, dots, and hyphens")
     .optional(),
   S3_REGION: z
     .string()
@@ -93,7 +93,7 @@ const settingsSchema = z.object({
   SLOW_QUERY_MS: wholeNumber.min(1).max(60_000).optional(),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\x21-\x7e]{16,}$/, "must be one word of at least 16 plain letters, digits and signs")
+    .regex(/^[\x21-\x7e]{16,}$/, "must be one word of at least 16 plain letters, digits, and symbols")
     .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default("presently"),
@@ -157,7 +157,7 @@ function languageModelOf(s: z.output<typeof settingsSchema>): LanguageModelSetti
     throw new ConfigError("Setting AI_BASE_URL: is required with AI_PROVIDER=openai-compatible");
   if (s.AI_API_KEY === undefined) {
     throw new ConfigError(
-      `Setting AI_API_KEY: is required with AI_PROVIDER${isElsewhere ? " (any word, for a server that asks for none)" : ""}`,
+      `Setting AI_API_KEY: is required with AI_PROVIDER${isElsewhere ? " (any word will do for a server that needs no key)" : ""}`,
     );
   }
   return {

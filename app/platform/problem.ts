@@ -1,2 +1,2 @@
 /** How the detail of every answer begins that refuses what one of our own pages has sent; the browser tests look for it. */
-export const REFUSED_BODY = "This page sent something that the server does not take";
+export const REFUSED_BODY = "This page sent something the server doesn’t accept";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { atMost, isLine, sanitizeText, toLine, toParagraphs } from "./text.ts";
 
-const CONTROLS = "Please leave out control characters";
+const CONTROLS = "Please remove any control characters.";
 
 /** Accepts one line of at most `limit` characters, once it is cleaned. */
 export const line = (limit: number, tooLong = atMost(limit)) => z.string().transform(toLine).pipe(z.string().max(limit, tooLong));

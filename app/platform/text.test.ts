@@ -38,7 +38,7 @@ test("fields of one who names things in a form refuse what other fields clean", 
   expect(typedLine(4).parse(" a  b ")).toBe("a  b");
   expect(messagesOf(typedLine(2).safeParse("a  b"))).toEqual(["Please use at most 2 characters."]);
   for (const hidden of ["a\tb", "a\0", "a\udc00"])
-    expect(messagesOf(typedLine(9).safeParse(hidden))).toEqual(["Please leave out control characters"]);
+    expect(messagesOf(typedLine(9).safeParse(hidden))).toEqual(["Please remove any control characters."]);
   expect(typedParagraphs(9).parse("\na\r\n\tb ")).toBe("a\r\n\tb");
-  expect(messagesOf(typedParagraphs(9).safeParse("a\u0007"))).toEqual(["Please leave out control characters"]);
+  expect(messagesOf(typedParagraphs(9).safeParse("a\u0007"))).toEqual(["Please remove any control characters."]);
 });

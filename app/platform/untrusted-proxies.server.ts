@@ -12,9 +12,9 @@ let notice: string | null = null;
 function describeProxy(address: string, isOwn: boolean): string {
   // A public address may be a visitor's, which no log holds (P1).
   const [who, value, effect] = isOwn
-    ? [address, address, "no limit by address counts its visitors"]
+    ? [address, address, "limits by address don't apply to its visitors"]
     : ["a public address", "its address", "all its visitors count as one"];
-  return `Requests that were forwarded for others arrive from ${who}, which TRUSTED_PROXIES does not name, so ${effect}. If that is a proxy of yours, set TRUSTED_PROXIES=${value}`;
+  return `Forwarded requests arrive from ${who}, which TRUSTED_PROXIES doesn't name, so ${effect}. If it's your own proxy, set TRUSTED_PROXIES=${value}`;
 }
 
 /**

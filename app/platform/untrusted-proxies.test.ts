@@ -19,7 +19,7 @@ test("a proxy that is not trusted is said once, by the setting that names it, an
 
   for (const visitor of ["93.184.216.34", "8.8.8.8"]) noticeForwarding(visitor, forwarded, trusted);
   expect(warn).toHaveBeenCalledTimes(1);
-  expect(findProxyNotice()).toContain("from a public address, which TRUSTED_PROXIES does not name");
+  expect(findProxyNotice()).toContain("from a public address, which TRUSTED_PROXIES doesn't name");
   expect(JSON.stringify(warn.mock.calls)).not.toMatch(/93\.184|8\.8\.8/);
   expect(isCrowd("8.8.8.8"), "anybody on the internet may claim to forward").toBe(false);
 

@@ -26,7 +26,7 @@ export function Footer() {
           <Wordmark name={site.name} />
           <p className="mt-3 max-w-72 text-on-band/85">{site.tagline}</p>
           {social.length === 0 ? null : (
-            <ul aria-label="Elsewhere" className="mt-4 flex flex-wrap gap-x-5">
+            <ul aria-label="Find us elsewhere" className="mt-4 flex flex-wrap gap-x-5">
               {social.map(({ to, label }) => (
                 <li key={to}>
                   <a href={to} rel="me noopener" className={LINK}>
@@ -55,7 +55,7 @@ export function Footer() {
             Where you shop
           </h2>
           <p className="mt-1 mb-3 text-sm text-on-band/85">
-            Store links lead to the marketplace of your choice, wherever we take part in its program.
+            Store links open in the marketplace you pick, wherever we’re part of its program.
           </p>
           <MarketplaceForm />
         </section>

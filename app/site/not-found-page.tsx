@@ -9,8 +9,8 @@ export function NotFoundPage({ path }: { path: string }) {
       <p className="mt-6 font-display text-[5.5rem] leading-none font-heading text-ribbon tabular-nums">404</p>
       <h1 className="mt-2 text-title">Page Not Found</h1>
       <p className="mt-4 max-w-measure text-soft-ink">
-        There is nothing at <code className="rounded-tag bg-linen px-1.5 py-0.5 font-mono text-[0.875em] break-all text-ink">{path}</code>.
-        It may have moved, or the address has a slip in it.
+        We couldn’t find <code className="rounded-tag bg-linen px-1.5 py-0.5 font-mono text-[0.875em] break-all text-ink">{path}</code>. It
+        may have moved, or there’s a typo in the address.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/" variant="secondary">

@@ -6,9 +6,9 @@ import { readRouteError, type RouteError } from "./route-error.ts";
 
 function explain({ status, detail }: RouteError): string {
   if (detail) return detail;
-  if (status === 503) return "Our shelves are out of reach for a moment. Please try again shortly; nothing is lost.";
+  if (status === 503) return "We can’t reach our shelves right now. Nothing is lost; please try again in a moment.";
   if (status >= 500) return "That was our fault, not yours. Please try again, and write to us if it keeps happening.";
-  return "We could not do that with this address. The ways below lead on.";
+  return "That didn’t work. Please check the address, or start again from the home page.";
 }
 
 /** Renders the page shown instead of one that failed. */

@@ -144,7 +144,7 @@ function TrashTable({ rows, words }: Pick<TrashScreenProps, "rows" | "words">) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="restore" disabled={isBusy || checked.size === 0}>
-          Restore the selected
+          Restore selected
         </Button>
         <Button variant="secondary" disabled={isBusy || checked.size === 0} onClick={() => setIsAsking(true)}>
           Delete for good
@@ -159,7 +159,7 @@ function TrashTable({ rows, words }: Pick<TrashScreenProps, "rows" | "words">) {
         }}
         title={`Delete ${count} for good?`}
         confirmLabel="Delete for good"
-        text="Nobody can bring them back after that."
+        text="This can’t be undone."
       />
     </Form>
   );

@@ -25,7 +25,7 @@ async function failWith(error: unknown): Promise<[code: typeof process.exitCode,
 test("a file that the command's user may not reach is named in one line", async () => {
   const message = "EACCES: permission denied, stat '/srv/owner/today.backup'";
   const refusal = Object.assign(new Error(message), { code: "EACCES", syscall: "stat", path: "/srv/owner/today.backup" });
-  expect(await failWith(refusal)).toEqual([1, "The user of this command has no access to /srv/owner/today.backup\n"]);
+  expect(await failWith(refusal)).toEqual([1, "The user who runs this command has no access to /srv/owner/today.backup\n"]);
 });
 
 test("an error that the caller cannot correct comes with its stack", async () => {

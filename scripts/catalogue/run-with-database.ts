@@ -34,7 +34,7 @@ export function resolveFile(name: string): string {
 function messageForCaller(error: unknown): string | null {
   if (error instanceof CommandError || error instanceof ConfigError) return error.message;
   const { code, path: file } = error as NodeJS.ErrnoException;
-  if ((code === "EACCES" || code === "EPERM") && file !== undefined) return `The user of this command has no access to ${file}`;
+  if ((code === "EACCES" || code === "EPERM") && file !== undefined) return `The user who runs this command has no access to ${file}`;
   return process.env.DATABASE_URL ? explainDatabaseFailure(error) : null;
 }
 

@@ -24,7 +24,7 @@ export function guardWrites(accessOf: (pathname: string) => Access | undefined, 
     if (READS.has(request.method)) return next();
     const { pathname } = new URL(request.url);
     const access = accessOf(pathname);
-    const fromElsewhere = () => problemResponse(403, c.get("requestId"), "Only pages of this site may send this.");
+    const fromElsewhere = () => problemResponse(403, c.get("requestId"), "Only pages on this site can send this.");
     // Nothing runs there: the route answers 405. What another site sends would be refused by the router, which logs it as a fault.
     if (access?.write === undefined) return request.headers.has("origin") && !isSameOrigin(request, siteUrl) ? fromElsewhere() : next();
     // Programs have no use for the router's data requests.

@@ -28,7 +28,7 @@ test("E1: by keyboard alone: sign in, make a list, add something to it, share it
 
   await tabTo(page, page.getByRole("link", { name: "Add from any shop" }));
   await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("button", { name: "Type it in myself" }));
+  await tabTo(page, page.getByRole("button", { name: "Enter it myself" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByLabel("What it is"));
   await page.keyboard.type("Blue mug");
@@ -58,12 +58,12 @@ test("E1: by keyboard alone: sign in, make a list, add something to it, share it
   await expectNoSidewaysScroll(visitor);
   await tabTo(visitor, visitor.getByRole("link", { name: "Undo my claim" }));
   await visitor.keyboard.press("Enter");
-  await expect(visitor.getByRole("heading", { name: "Take it back?" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Undo your claim?" })).toBeVisible();
   await expectAccessible(visitor);
   await expectNoSidewaysScroll(visitor);
-  await tabTo(visitor, visitor.getByRole("button", { name: "Take it back" }));
+  await tabTo(visitor, visitor.getByRole("button", { name: "Undo my claim" }));
   await visitor.keyboard.press("Enter");
-  await expect(visitor.getByRole("heading", { name: "Taken back" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Claim undone" })).toBeVisible();
   await visitor.context().close();
 });
 

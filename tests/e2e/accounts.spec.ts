@@ -24,7 +24,7 @@ test("a newcomer signs up, is signed in at once on the page they wanted, comes b
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(said(page, "Account created")).toBeVisible();
-  await expect(said(page, "You are signed in. This site sends no mail, so there is nothing to wait for.")).toBeVisible();
+  await expect(said(page, "You’re signed in. This site doesn’t send email, so there’s nothing to wait for.")).toBeVisible();
   await page.getByRole("button", { name: `Your account, ${email}` }).click();
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page.getByText("Signed out", { exact: true })).toBeVisible();
@@ -37,7 +37,7 @@ test("a newcomer signs up, is signed in at once on the page they wanted, comes b
   await expect(page).toHaveURL(/\/profile$/);
   await expect(said(page, "Welcome back!")).toBeVisible();
   await expect(said(page, "You've successfully signed in.")).toBeVisible();
-  await expect(page.getByText("Your address is not confirmed.")).toBeVisible();
+  await expect(page.getByText("Your email isn’t confirmed yet.")).toBeVisible();
 
   await page.goto(await findMailedLink(context, email, "confirm your email address"));
   await expect(page).toHaveURL(/\/$/);
@@ -159,7 +159,7 @@ test.describe("what the browser complains about is expected", () => {
     await expect(stolen.getByRole("heading", { name: "My Profile" })).toBeVisible();
     await page.goto("/profile/security");
     await untilInteractive(page);
-    await page.getByLabel("Present password").fill(account.password);
+    await page.getByLabel("Current password").fill(account.password);
     await page.getByLabel("New password").fill("a better password");
     await page.getByRole("button", { name: "Change password" }).click();
     await expect(said(page, "Password changed")).toBeVisible();

@@ -116,7 +116,7 @@ test("notices stand above a dialog's buttons, and an answer takes the place of t
     const save = page.getByRole("dialog").getByRole("button", { name: "Add Gift" });
     await save.click();
     await expectNotice(page, "Not saved");
-    const notice = page.getByRole("listitem").filter({ hasText: "Please look at the marked fields." });
+    const notice = page.getByRole("listitem").filter({ hasText: "Please check the marked fields." });
     await expect(notice).toBeVisible();
     // A click on a covered element would not arrive.
     await save.click({ timeout: 2000 });

@@ -40,7 +40,7 @@ test("several in one step: feature, categorize, delete, undo", async ({ page }) 
   await makeGift(page, `${name} two`);
   await openAdmin(page, `/admin/gifts?q=${encodeURIComponent(name)}`);
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-  const bar = page.getByRole("region", { name: "Chosen gifts" });
+  const bar = page.getByRole("region", { name: "Selected gifts" });
   await expect(bar).toContainText("2 selected");
   await bar.getByRole("button", { name: "Mark" }).click();
   await bar.getByRole("button", { name: "Feature", exact: true }).click();
@@ -60,7 +60,7 @@ test("several in one step: feature, categorize, delete, undo", async ({ page }) 
   // The gifts stop being featured here, since other tests look at the home page.
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await bar.getByRole("button", { name: "Mark" }).click();
-  await bar.getByRole("button", { name: "Don't feature" }).click();
+  await bar.getByRole("button", { name: "Stop featuring" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Featured" })).toHaveCount(0);
 });
 
@@ -71,11 +71,11 @@ test("import shows what would change before it does", async ({ page }) => {
     .getByLabel("Choose a CSV file")
     .setInputFiles({ name: "gifts.csv", mimeType: "text/csv", buffer: Buffer.from(`name,price\n${name},12\nBad,free\n`) });
   await page.getByRole("button", { name: "Preview the changes" }).click();
-  await expect(page.getByText("Nothing has been changed yet.")).toBeVisible();
+  await expect(page.getByText("This is a preview. Nothing has changed yet.")).toBeVisible();
   await expect(page.getByRole("cell", { name })).toBeVisible();
   await expectAccessible(page);
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download the refused rows" }).click();
+  await page.getByRole("button", { name: "Download the rejected rows" }).click();
   expect((await downloading).suggestedFilename()).toBe("gifts.csv.rejects.csv");
   await page.getByRole("button", { name: "Import now" }).click();
   await expect(page.getByText("Imported.", { exact: true })).toBeVisible();

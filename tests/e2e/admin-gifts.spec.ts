@@ -90,7 +90,7 @@ test.describe("the form", () => {
     await dialog.getByRole("button", { name: /^Accept Interests: Gardening/ }).click();
     await expect(dialog.getByRole("list", { name: "Chosen: Interests" })).toContainText("Gardening");
     await dialog.getByRole("button", { name: "Accept all" }).click();
-    await expect(dialog.getByText("Everything suggested is chosen.")).toBeVisible();
+    await expect(dialog.getByText("All suggestions are already chosen.")).toBeVisible();
     await expect(dialog.getByRole("list", { name: "Chosen: Recipients" })).toContainText("Grandmother");
   });
 
@@ -168,7 +168,7 @@ test.describe("nothing is lost", () => {
     page.on("dialog", (question) => void question.accept());
     await page.reload();
     await untilInteractive(page);
-    await expect(dialog.getByText("These are unsaved changes that you left here earlier.")).toBeVisible();
+    await expect(dialog.getByText("You left these unsaved changes here earlier.")).toBeVisible();
     await expect(dialog.getByLabel("Product Name")).toHaveValue(name);
     await dialog.getByRole("button", { name: "Add Gift" }).click();
     await expectNotice(page, "Gift added");
@@ -226,7 +226,7 @@ test.describe("nothing is lost", () => {
     await question.getByRole("button", { name: "Keep editing" }).click();
     await expect(page.getByLabel("Brand Name")).toHaveValue("Kiln");
     await page.getByRole("button", { name: "Cancel" }).click();
-    await question.getByRole("button", { name: "Leave, keep the draft" }).click();
+    await question.getByRole("button", { name: "Leave and keep the draft" }).click();
     await expect(page).toHaveURL(/\/admin\/gifts$/);
     await openAdmin(page, `/admin/gifts/${id}`);
     await expect(page.getByLabel("Brand Name")).toHaveValue("Kiln");
@@ -256,14 +256,14 @@ test.describe("nothing is lost", () => {
     await page.getByLabel("Product Name").fill(`${name} mine`);
     await page.getByLabel("Brand Name").fill("Ada's");
     await page.getByRole("button", { name: "Save Changes" }).click();
-    const conflict = page.getByRole("dialog", { name: "Somebody else saved this gift meanwhile" });
+    const conflict = page.getByRole("dialog", { name: "Someone else saved this gift in the meantime" });
     await expect(conflict).toContainText("Grace Hopper");
     await expect(conflict).toContainText("Changed by both: Brand Name");
     await expectAccessible(page);
     await expect(conflict.getByRole("group", { name: "Price" }).getByRole("radio", { name: "Grace Hopper" })).toBeChecked();
     await expect(conflict.getByRole("group", { name: "Product Name" }).getByRole("radio", { name: "Yours" })).toBeChecked();
     await conflict.getByRole("group", { name: "Brand Name" }).getByRole("radio", { name: "Grace Hopper" }).check();
-    await conflict.getByRole("button", { name: "Save this" }).click();
+    await conflict.getByRole("button", { name: "Save these choices" }).click();
     await expectNotice(page, "Gift updated");
     await openAdmin(page, `/admin/gifts/${id}`);
     await expect(page.getByLabel("Product Name")).toHaveValue(`${name} mine`);

@@ -29,7 +29,7 @@ atBothWidths(() => {
     await expect(question).toHaveCount(0);
     await user.open("/admin/gifts/trash");
     await user.press(button(page, `Restore ${name}`));
-    await user.expectSaid("One gift restored.");
+    await user.expectSaid("1 gift restored.");
   });
 
   test("a file of gifts is chosen, understood, imported and undone", async ({ page, user }) => {
@@ -41,13 +41,13 @@ atBothWidths(() => {
     await expect(page.getByText("Separated by semicolons, written in UTF-8.")).toBeVisible();
     await user.choose(page.getByLabel(`What “${vendor}” becomes`), "Brand N", "brand_name");
     await user.press(button(page, "Preview the changes"));
-    await user.expectSaid("Nothing has been changed yet.");
+    await user.expectSaid("This is a preview. Nothing has changed yet.");
     await user.choose(page.getByLabel(`“${name} people” in one gift`), "Leave", "nothing");
     await user.press(button(page, "Import now"));
     await user.expectSaid("Imported.");
     await user.press(button(page, `Undo the import of ${name}.csv`));
     await user.press(page.getByRole("alertdialog").getByRole("button", { name: "Undo the import" }));
-    await user.expectSaid("Undone: 1 new gift deleted, 0 set back.");
+    await user.expectSaid("Undone: 1 new gift deleted, 0 restored.");
     await user.expectStillThere();
   });
 
@@ -88,11 +88,11 @@ atBothWidths(() => {
     await expect(page.getByRole("tab", { name: "Metadata" })).toBeFocused();
     await user.type(page.getByLabel("SEO Title"), `${title}, step by step`);
     await user.press(button(page, "Publish now"));
-    await user.expectSaid("Readers see it now.");
+    await user.expectSaid("Readers can see it now.");
     await user.press(button(page, "Unpublish"));
     const question = page.getByRole("alertdialog");
     if (await question.isVisible()) await user.press(question.getByRole("button", { name: "Unpublish" }));
-    await user.expectSaid("Readers no longer see it.");
+    await user.expectSaid("Readers can’t see it anymore.");
     await user.open("/admin/blog");
     await user.press(button(page, `Delete ${title}`));
     await user.press(page.getByRole("alertdialog").getByRole("button", { name: "Delete" }));
@@ -115,7 +115,7 @@ atBothWidths(() => {
     await expect(dialog.getByRole("list", { name: "Labels" }).getByText(name)).toBeVisible();
     await expect(dialog.getByRole("tab", { name: "Focal point" }), "the picture is prepared").toBeVisible({ timeout: 45_000 });
     await user.press(dialog.getByRole("tab", { name: "Labels" }), "ArrowRight");
-    await user.press(dialog.getByRole("button", { name: /^Focal point: 50 %/ }), "ArrowLeft");
+    await user.press(dialog.getByRole("button", { name: /^Focal point: 50%/ }), "ArrowLeft");
     await expect(dialog.getByLabel("From the left (%)")).toHaveValue("45");
     await user.press(dialog.getByRole("button", { name: "Save the focal point" }));
     await expect(dialog).toBeHidden();
@@ -138,7 +138,7 @@ atBothWidths(() => {
 
   test("somebody is invited by link, and the invitation is taken back", async ({ page, user }) => {
     await user.open("/admin/people");
-    await user.choose(page.getByLabel("Role of the invitation"), "Au", "author");
+    await user.choose(page.getByLabel("Invite as"), "Au", "author");
     await user.press(button(page, "Invite"));
     await expect(page.getByText(/\/invitations\/[\w-]{43}/)).toBeVisible();
     // Tests beside this one invite people too.
@@ -146,8 +146,8 @@ atBothWidths(() => {
     const panel = invitation.locator("details");
     await user.press(invitation.locator("summary"));
     await expect(panel).toHaveAttribute("open");
-    await user.press(invitation.getByRole("button", { name: /^Take it back/ }));
-    await user.expectSaid("Its link leads nowhere now.");
+    await user.press(invitation.getByRole("button", { name: /^Withdraw invitation/ }));
+    await user.expectSaid("Its link no longer works.");
     await user.expectStillThere();
   });
 
@@ -162,10 +162,10 @@ atBothWidths(() => {
     await user.expectSaid("Page saved.");
     await user.open("/admin/pages");
     await user.press(button(page, `Delete ${title}`));
-    await user.expectSaid("It can be brought back for 30 days.");
+    await user.expectSaid("It can be restored for 30 days.");
     await page.keyboard.press("F8");
     await user.press(button(page, "Undo"));
-    await user.expectSaid("It is back.");
+    await user.expectSaid("Restored.");
   });
 
   test("a message is read, done, opened again and deleted", async ({ page, user, baseURL }) => {
@@ -173,14 +173,14 @@ atBothWidths(() => {
     const headers = { origin: new URL(baseURL as string).origin };
     await page.request.post("/contact", { headers, form: { name, email: "ada@example.com", message: "Do you wrap twice?" } });
     await user.open("/admin/inbox");
-    await user.press(button(page, `Mark the message of ${name} as done`));
+    await user.press(button(page, `Mark as done: message from ${name}`));
     await expect(page.getByRole("article", { name })).toHaveCount(0);
     await user.press(page.getByRole("link", { name: /^Done \(/ }));
-    await user.press(button(page, `Open the message of ${name} again`));
+    await user.press(button(page, `Reopen: message from ${name}`));
     await user.press(page.getByRole("link", { name: /^Open \(/ }));
-    await user.press(button(page, `Delete the message of ${name}`));
+    await user.press(button(page, `Delete: message from ${name}`));
     await user.press(page.getByRole("alertdialog").getByRole("button", { name: "Delete" }));
-    await user.expectSaid("The message is deleted.");
+    await user.expectSaid("The message was deleted.");
   });
 
   test("insights are looked at for another time and taken along, and what was changed is found in the audit log", async ({

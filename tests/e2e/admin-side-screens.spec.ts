@@ -8,6 +8,6 @@ test("clicks are a plot whose axes have titles for who looks, and a table for wh
   const plot = page.getByRole("figure").first();
   await expect(plot.getByText("Clicks", { exact: true })).toBeVisible();
   await expect(plot.locator("svg").getByText("Day (UTC)", { exact: true })).toBeVisible();
-  await page.getByText("As a table").first().click();
+  await page.getByText("View as a table").first().click();
   await expect(page.getByRole("table", { name: "Clicks to the store by day" }).getByRole("row")).toHaveCount(1 + 7);
 });

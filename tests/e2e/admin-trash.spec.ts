@@ -14,12 +14,12 @@ test("a deleted gift waits in the trash: it comes back with one click, or goes f
   await expect(page.getByRole("heading", { level: 1, name: "Trash" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: `Restore ${mug}` }).click();
-  await expect(page.getByRole("status").filter({ hasText: "One gift restored." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "1 gift restored." })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: mug })).toHaveCount(0);
   await page.getByRole("checkbox", { name: `Select ${jug}` }).check();
   await page.getByRole("button", { name: "Delete for good" }).click();
   await page.getByRole("alertdialog", { name: "Delete one gift for good?" }).getByRole("button", { name: "Delete for good" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "One gift deleted for good." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "1 gift deleted for good." })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: jug })).toHaveCount(0);
   await openAdmin(page, `/admin/gifts?q=${encodeURIComponent(mug)}`);
   await expect(page.getByRole("link", { name: `Edit ${mug}`, exact: true })).toBeVisible();

@@ -30,22 +30,22 @@ test("a look is tried in the preview, refused where it cannot be read, saved for
   await expect(preview.getByRole("banner").getByText("Gifts of mine")).toBeVisible();
   await page.getByRole("tab", { name: "Style" }).click();
   await page.getByLabel("Main color", { exact: true }).fill("#ff8800");
-  await expect(page.getByText("It cannot be saved like this.")).toBeVisible();
+  await expect(page.getByText("Too hard to read in some places to save")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Use #/ }).click();
-  await expect(page.getByText("It cannot be saved like this.")).toBeHidden();
+  await expect(page.getByText("Too hard to read in some places to save")).toBeHidden();
   await page.getByRole("tab", { name: "Home page" }).click();
-  await page.getByRole("button", { name: "Move Closing call up" }).press("Enter");
+  await page.getByRole("button", { name: "Move Closing section up" }).press("Enter");
   await page.getByRole("button", { name: "Desktop 1280" }).click();
   await expect(preview.getByRole("banner").getByText("Gifts of mine")).toBeVisible();
-  await page.getByRole("button", { name: "Save for everybody" }).click();
-  await expectNotice(page, "Your look is on every page now.");
+  await page.getByRole("button", { name: "Save for everyone" }).click();
+  await expectNotice(page, "Your new look is on every page now.");
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(new URL("/", page.url()).href);
   await expect(visitor.getByRole("banner").getByText("Gifts of mine")).toBeVisible();
   await expectAccessible(visitor);
-  await page.getByRole("button", { name: "Bring back the look as built" }).click();
+  await page.getByRole("button", { name: "Restore the original look" }).click();
   await expectNotice(page, "The earlier look is back.");
   await visitor.reload();
   await expect(visitor.getByRole("banner").getByText("Presently")).toBeVisible();
@@ -55,14 +55,14 @@ test("the season is given words of the shop's own, refused without a headline, a
   await openAdmin(page, "/admin/appearance");
   await page.getByRole("tab", { name: "Season" }).click();
   const mode = page.getByRole("combobox", { name: "Season on the home page" });
-  const save = page.getByRole("button", { name: "Save for everybody" });
-  await mode.selectOption("Words of your own");
+  const save = page.getByRole("button", { name: "Save for everyone" });
+  await mode.selectOption("Your own words");
   await save.click();
   await expect(page.getByText("Please fill this in.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("Season’s headline").fill("Our winter fair is here");
+  await page.getByLabel("Season headline").fill("Our winter fair is here");
   await save.click();
-  await expectNotice(page, "Your look is on every page now.");
+  await expectNotice(page, "Your new look is on every page now.");
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(new URL("/", page.url()).href);
   await expect(visitor.getByRole("heading", { name: "Our winter fair is here" })).toBeVisible();
@@ -72,7 +72,7 @@ test("the season is given words of the shop's own, refused without a headline, a
   await visitor.reload();
   await expect(visitor.getByRole("heading", { name: "How It Works" })).toBeVisible();
   await expect(visitor.getByRole("heading", { name: "Our winter fair is here" })).toBeHidden();
-  await page.getByRole("button", { name: "Bring back the look as built" }).click();
+  await page.getByRole("button", { name: "Restore the original look" }).click();
   await expectNotice(page, "The earlier look is back.");
 });
 
@@ -86,16 +86,16 @@ for (const lost of lossesOf(/Permission denied/))
     await openAdmin(page, "/admin/appearance");
     const field = page.getByRole("textbox", { name: "Name" }).first();
     await field.fill(name);
-    const save = page.getByRole("button", { name: "Save for everybody" });
+    const save = page.getByRole("button", { name: "Save for everyone" });
     await saveThroughLoss(page, { lost, save, account, browser });
     await expect(field).toHaveValue(name);
     await reloadAnyway(page);
     await untilInteractive(page);
-    await expect(page.getByText("These are unsaved changes that you left here earlier.")).toBeVisible();
+    await expect(page.getByText("You left these unsaved changes here earlier.")).toBeVisible();
     await expect(field).toHaveValue(name);
     await save.click();
-    await expectNotice(page, "Your look is on every page now.");
-    await page.getByRole("button", { name: "Bring back the look as built" }).click();
+    await expectNotice(page, "Your new look is on every page now.");
+    await page.getByRole("button", { name: "Restore the original look" }).click();
     await expectNotice(page, "The earlier look is back.");
   });
 
@@ -114,18 +114,18 @@ for (const width of [390, 1280])
       for (let press = 0; press < 8 && !(await page.getByLabel("Main color", { exact: true }).isVisible()); press++)
         await page.keyboard.press("ArrowRight");
       await user.type(page.getByLabel("Main color", { exact: true }), "#ff8800");
-      await expect(page.getByText("It cannot be saved like this.")).toBeVisible();
+      await expect(page.getByText("Too hard to read in some places to save")).toBeVisible();
       await user.expectTold();
       await user.press(button(/^Use #/));
-      await expect(page.getByText("It cannot be saved like this.")).toBeHidden();
+      await expect(page.getByText("Too hard to read in some places to save")).toBeHidden();
       await user.expectStillThere();
       await user.to(page.getByRole("tab", { selected: true }));
-      for (let press = 0; press < 8 && !(await button("Move Closing call up").isVisible()); press++)
+      for (let press = 0; press < 8 && !(await button("Move Closing section up").isVisible()); press++)
         await page.keyboard.press("ArrowRight");
-      await user.press(button("Move Closing call up"));
-      await user.press(button("Save for everybody"));
-      await user.expectSaid("Your look is on every page now.");
-      await user.press(button("Bring back the look as built"));
+      await user.press(button("Move Closing section up"));
+      await user.press(button("Save for everyone"));
+      await user.expectSaid("Your new look is on every page now.");
+      await user.press(button("Restore the original look"));
       await user.expectSaid("The earlier look is back.");
       await user.expectTold();
     });
@@ -142,15 +142,15 @@ for (const width of [390, 1280])
       const imported = exported.replace(/"name": ?"[^"]*"/, '"name":"Gifts from a file"');
       const look = (text: string) => ({ name: "look.json", mimeType: "application/json", buffer: Buffer.from(text) });
       await chooseFile(user, button("Import"), look("{}"));
-      await user.expectSaid("Not read");
+      await user.expectSaid("Couldn’t read the file");
       await user.expectStillThere();
       await chooseFile(user, button("Import"), look(imported));
-      await user.expectSaid("The file is in the editor.");
+      await user.expectSaid("The look is in the editor.");
       await expect(name).toHaveValue("Gifts from a file");
-      await user.press(button("Save for everybody"));
-      await user.expectSaid("Your look is on every page now.");
+      await user.press(button("Save for everyone"));
+      await user.expectSaid("Your new look is on every page now.");
       await user.expectStillThere();
-      await user.press(page.getByRole("button", { name: "Bring back the look as built" }).first());
+      await user.press(page.getByRole("button", { name: "Restore the original look" }).first());
       await user.expectSaid("The earlier look is back.");
       await user.expectStillThere();
       await user.expectTold();

@@ -113,7 +113,7 @@ test.describe("a first post", () => {
     await expect(reader.getByText("This post shows gifts with paid links to a store.", { exact: false })).toBeVisible();
     await reader.close();
 
-    await page.getByRole("link", { name: "Back to the posts" }).click();
+    await page.getByRole("link", { name: "Back to posts" }).click();
     await page.getByPlaceholder("Search posts by title...").fill(title);
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.getByRole("button", { name: `Delete ${title}` }).click();
@@ -142,7 +142,7 @@ test("versions: saved again, compared, brought back; a secret link shows the dra
   await save(page);
 
   await page.getByRole("button", { name: "Preview link" }).click();
-  await page.getByRole("button", { name: "Make a preview link" }).click();
+  await page.getByRole("button", { name: "Create a preview link" }).click();
   const link = await page.getByRole("textbox", { name: "Link", exact: true }).inputValue();
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(new URL(link).pathname);
@@ -184,14 +184,14 @@ test("what is typed while a new post gets its address stays, and is saved into t
 test("what is typed is stored, asked about on the way out, and offered again", async ({ page }) => {
   const path = await writeDraft(page, unique("Unsaved"));
   await page.getByRole("textbox", { name: "Content" }).fill("Not saved yet.");
-  await expect(page.getByText("Unsaved changes, kept")).toBeVisible();
+  await expect(page.getByText("Unsaved changes, backed up")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
   await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/\/admin\/blog$/);
   await open(page, path);
   await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue("First words.");
-  await page.getByRole("button", { name: "Go on with them" }).click();
+  await page.getByRole("button", { name: "Restore them" }).click();
   await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue("Not saved yet.");
 });
 
@@ -216,13 +216,13 @@ test.describe("two editors", () => {
     await page.getByRole("textbox", { name: "Content" }).fill("Ada was here.");
     await page.getByLabel("Excerpt").fill("By both.");
     await save(page);
-    const question = page.getByRole("dialog", { name: "Somebody else saved this post meanwhile" });
+    const question = page.getByRole("dialog", { name: "Someone else saved this post in the meantime" });
     await expect(question).toContainText("Grace Hopper saved it.");
     await expect(question).toContainText("Changed by both: Content");
     await expect(question.getByRole("group", { name: "Excerpt" }).getByRole("radio", { name: "Yours" })).toBeChecked();
     await expectAccessible(page);
     await question.getByRole("group", { name: "Content" }).getByRole("radio", { name: "Grace Hopper" }).check();
-    await question.getByRole("button", { name: "Save this" }).click();
+    await question.getByRole("button", { name: "Save these choices" }).click();
     await toast(page, "Blog post updated successfully!");
     await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue("Grace was here.");
     await expect(page.getByText("All changes saved")).toBeVisible();

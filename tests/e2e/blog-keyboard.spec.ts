@@ -35,7 +35,7 @@ atBothWidths(() => {
     await expect(dialog.getByLabel("Time")).toHaveValue("21:15");
     await user.expectTold();
     await user.press(dialog.getByRole("button", { name: "Schedule", exact: true }));
-    await user.expectSaid("It appears by itself when its time comes.");
+    await user.expectSaid("It will go live automatically at that time.");
     await expect(bar(page)).toContainText("9:15 PM");
     await expect(page).toHaveURL(POST_ADDRESS);
     await user.expectStillThere();
@@ -48,24 +48,24 @@ atBothWidths(() => {
     await expect(bar(page)).toContainText("9:15 PM");
     await user.press(inBar(page, "Unpublish"));
     await answer(user, "Unpublish");
-    await user.expectSaid("It is a draft again.");
+    await user.expectSaid("It’s a draft again.");
     await user.expectStillThere();
   });
 
   test("changes of a published post wait, are discarded, are published, and an earlier version comes back", async ({ page, user }) => {
     await write(user, freshName("Typed twice"));
     await user.press(inBar(page, "Publish now"));
-    await user.expectSaid("Readers see it now.");
-    await expect(bar(page)).toContainText("Published. Readers see it.");
+    await user.expectSaid("Readers can see it now.");
+    await expect(bar(page)).toContainText("Published. Readers can see it.");
     await expect(page).toHaveURL(POST_ADDRESS);
     await user.expectStillThere();
     await user.type(content(page), "Second words.");
-    await user.press(inBar(page, "Keep as draft"));
-    await user.expectSaid("Kept as a draft. Readers see the post as it was.");
+    await user.press(inBar(page, "Save as draft"));
+    await user.expectSaid("Saved as a draft. Readers still see the published post.");
     await user.expectStillThere();
     await user.press(inBar(page, "Discard the draft"));
     await answer(user, "Discard the draft");
-    await user.expectSaid("The draft is discarded");
+    await user.expectSaid("Draft discarded");
     await expect(content(page)).toHaveValue("First words.");
     await user.expectStillThere();
     await user.type(content(page), "Third words.");

@@ -4,7 +4,7 @@ import { lossesOf, reloadAnyway, saveThroughLoss } from "./lost-saves.ts";
 
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR|Failed to fetch/] });
 
-const kept = "Unsaved changes, kept";
+const kept = "Unsaved changes, backed up";
 
 test("two new posts in two tabs are two unsaved posts: listed, gone on with, discarded and brought back", async ({ page, context }) => {
   const [first, second] = [freshName("First"), freshName("Second")];
@@ -41,7 +41,7 @@ test("two new posts in two tabs are two unsaved posts: listed, gone on with, dis
   await page.getByLabel("Excerpt").fill("About it.");
   await page.getByRole("button", { name: "Save Draft" }).click();
   await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
-  await page.getByRole("link", { name: "Back to the posts" }).click();
+  await page.getByRole("link", { name: "Back to posts" }).click();
   await expect(unsaved.getByRole("listitem")).toHaveCount(1);
   await expect(unsaved).toContainText(first);
 });
@@ -53,12 +53,12 @@ test("the same new post in two tabs is told, and what is typed in both stays", a
   await expect(page.getByText(kept)).toBeVisible();
   const other = await context.newPage();
   await openAdmin(other, page.url());
-  await expect(other.getByText("This new post is open in another tab too.")).toBeVisible();
+  await expect(other.getByText("This new post is also open in another tab.")).toBeVisible();
   await page.getByLabel("Title").first().fill(`${title} one`);
   // Stored, before the other tab writes: else it is this one that hears of the other.
   await expect.poll(async () => await (await page.request.get("/admin/blog")).text()).toContain(`${title} one`);
   await other.getByLabel("Title").first().fill(`${title} two`);
-  await expect(other.getByText("What you type here is an unsaved post of its own from now on.")).toBeVisible();
+  await expect(other.getByText("From now on, what you type here is a separate unsaved post.")).toBeVisible();
   await expect(other.getByText(kept)).toBeVisible();
   expect(other.url()).not.toBe(page.url());
   await reloadAnyway(page);
@@ -82,7 +82,7 @@ for (const lost of lossesOf(/Permission denied.*You need admin privileges to man
     const putRight = await lost.bring(page, account, browser);
     const content = page.getByRole("textbox", { name: "Content" });
     await content.fill("Typed while nobody listened.");
-    await expect(page.getByText("Your changes could not be kept.")).toBeVisible();
+    await expect(page.getByText("Your changes couldn’t be backed up.")).toBeVisible();
     const stored = () =>
       page.evaluate(() =>
         Object.entries(localStorage).some(
@@ -94,13 +94,13 @@ for (const lost of lossesOf(/Permission denied.*You need admin privileges to man
     await expect(content).toHaveValue("Typed while nobody listened.");
     await reloadAnyway(page);
     await untilInteractive(page);
-    await page.getByRole("button", { name: "Go on with them" }).click();
+    await page.getByRole("button", { name: "Restore them" }).click();
     await expect(content).toHaveValue("Typed while nobody listened.");
     await save.click();
     await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
     await expect.poll(stored).toBe(false);
     await reloadAnyway(page);
     await expect(content).toHaveValue("Typed while nobody listened.");
-    await expect(page.getByRole("button", { name: "Go on with them" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Restore them" })).toHaveCount(0);
   });
 }

@@ -70,7 +70,7 @@ test("a video's address becomes a picture or title that leads to it; its site is
   await openAdmin(page, "/admin/blog/new");
   await paste(page, { text: "https://youtu.be/abcdef12345" });
   const dialog = page.getByRole("dialog", { name: "Insert a video" });
-  await expect(dialog.getByLabel("Address of the video")).toHaveValue("https://youtu.be/abcdef12345");
+  await expect(dialog.getByLabel("Video link")).toHaveValue("https://youtu.be/abcdef12345");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Insert the video" }).click();
   await expect(dialog).toContainText("Please say what the video shows.");

@@ -34,7 +34,7 @@ test("an editor finds gifts by a rule, pins one, leaves one out, previews the dr
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await page.getByLabel("Price up to").fill("20");
-  await page.getByText("What they must not be").click();
+  await page.getByText("What to leave out").click();
   await page.getByLabel("Words not in the name").fill("taper");
   const gifts = region(page).getByRole("listitem");
   await expect(gifts.filter({ hasText: "Acacia salt cellar" })).toBeVisible();
@@ -62,7 +62,7 @@ test("an editor finds gifts by a rule, pins one, leaves one out, previews the dr
   await openAdmin(page, `/admin/collections?q=${encodeURIComponent(title)}`);
   await expect(page.getByRole("row", { name: title })).toContainText("Shown");
   await page.getByRole("button", { name: `Delete ${title}` }).click();
-  await expect(page.getByText("You can bring it back for 30 days.")).toBeVisible();
+  await expect(page.getByText("You can restore it for 30 days.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("It’s back.")).toBeVisible();
 });
@@ -134,11 +134,11 @@ test("a draft outlives a reload, two editors are merged, and an earlier version 
   await page.getByLabel("Opening sentence").fill("Mine");
   await page.getByLabel("Price up to").fill("30");
   await page.getByRole("button", { name: "Save collection" }).click();
-  const dialog = page.getByRole("dialog", { name: "Somebody else saved this collection in the meantime" });
+  const dialog = page.getByRole("dialog", { name: "Someone else saved this collection in the meantime" });
   await expect(dialog).toContainText("Changed by both: Opening sentence");
   await expectAccessible(page);
   await dialog.getByRole("group", { name: "Opening sentence" }).getByRole("radio").nth(1).check();
-  await dialog.getByRole("button", { name: "Save this" }).click();
+  await dialog.getByRole("button", { name: "Save these choices" }).click();
   await expect(page.getByText("Version 3")).toBeVisible();
   await expect(page.getByLabel("Opening sentence")).toHaveValue("Theirs");
   await expect(page.getByLabel("Price up to")).toHaveValue("30");
@@ -153,7 +153,7 @@ test("a file that is faulty says where; a good one is saved", async ({ page }) =
   const choose = (text: string) =>
     page.locator('input[type="file"]').setInputFiles([{ name: "collections.csv", mimeType: "text/csv", buffer: Buffer.from(text) }]);
   await choose("title,gifts\nX,no-such-gift\n");
-  await expect(page.getByRole("alert")).toContainText("Line 2, gifts: There is no gift “no-such-gift”.");
+  await expect(page.getByRole("alert")).toContainText("Line 2, gifts: There’s no gift “no-such-gift”.");
   await expectAccessible(page);
   await choose(`title,by_rule,max_price\n${title},true,9.99\n`);
   await expectNotice(page, "1 collection saved.");

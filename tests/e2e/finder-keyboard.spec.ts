@@ -33,7 +33,7 @@ test("E1: the whole way by keyboard: ask, change, refine, open, close, dismiss, 
   const cheaper = page.getByRole("link", { name: /^Cheaper/ });
   await tabTo(page, cheaper, 150);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: "Cheaper (on, take back)" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Cheaper (on, turn off)" })).toBeFocused();
 
   const view = page.getByRole("link", { name: /^View / }).nth(1);
   await tabTo(page, view);
@@ -82,7 +82,7 @@ test("E1: the guided steps by keyboard", async ({ page }) => {
   await page.keyboard.type("Dad");
   await tabTo(page, page.getByRole("checkbox", { name: "Cooking" }));
   await page.keyboard.press("Space");
-  await tabTo(page, page.getByRole("radio", { name: "Any sum" }));
+  await tabTo(page, page.getByRole("radio", { name: "Any budget" }));
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: "Under $25" })).toBeChecked();
   await page.keyboard.press("Enter");

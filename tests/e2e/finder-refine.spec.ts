@@ -20,7 +20,7 @@ test("cheaper is below the median of what was shown, and a follow-up is applied 
   const before = await pricesOf(page);
   const median = before[Math.floor(before.length / 2)] ?? 0;
   await page.getByRole("link", { name: "Cheaper", exact: true }).click();
-  await expect(page.getByRole("link", { name: "Cheaper (on, take back)" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cheaper (on, turn off)" })).toBeVisible();
   expect(Math.max(...(await pricesOf(page)))).toBeLessThan(median);
 
   await page.goto(RESULT);
@@ -40,7 +40,7 @@ test("other nudges change half of what is shown, or say that there is no more of
     await page.goto(RESULT);
     await untilInteractive(page);
     await page.getByRole("link", { name: nudge, exact: true }).click();
-    await expect(page.getByRole("link", { name: `${nudge} (on, take back)` })).toBeVisible();
+    await expect(page.getByRole("link", { name: `${nudge} (on, turn off)` })).toBeVisible();
     const fresh = (await namesOf(page)).filter((name) => !before.has(name));
     if (fresh.length < 6) await expect(page.getByText(/^These are the .+ gifts we have for this\.$/)).toBeVisible();
   }
@@ -69,7 +69,7 @@ test("a result is shared by its link, which is said aloud, and with the browser'
   await page.goto(RESULT);
   await untilInteractive(page);
   await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "The link to these gifts is copied." })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "Link to these gifts copied." })).toBeAttached();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const names = await namesOf(page);
   await page.goto(new URL(link).pathname + new URL(link).search);

@@ -17,7 +17,7 @@ const TEXT = "My sister loves coffee and plants, under $60";
 const RESULT = `/gift-finder?text=${encodeURIComponent(TEXT)}`;
 const RERANK = "**/finder-rerank?*";
 const namesOf = (page: Page) => page.locator("#finder-gifts").getByRole("heading", { level: 3 }).allTextContents();
-const closerLook = (page: Page) => page.getByText("Having a closer look…");
+const closerLook = (page: Page) => page.getByText("Taking a closer look…");
 
 let asker = 0;
 /** Returns the site's own answer to this question, or to the same one about another brief. */
@@ -60,7 +60,7 @@ test("P1: the page says that words go to a provider, and sends none before the u
   });
   await page.goto("/gift-finder");
   await untilInteractive(page);
-  await expect(page.getByText("What you write goes to our language model’s provider to be understood.")).toBeVisible();
+  await expect(page.getByText("We send what you write to our AI provider to understand it.")).toBeVisible();
   await expect(page.getByText("Nothing you write leaves this site.")).toBeHidden();
   await page.getByLabel("Tell us about them…").fill(TEXT);
   expect(asked).toBe(0);
@@ -138,7 +138,7 @@ test("what comes too late for a changed brief is not shown", async ({ page }) =>
   await expect(closerLook(page)).toBeVisible();
   await page.route(RERANK, (route) => send(route));
   await page.getByRole("link", { name: "Cheaper", exact: true }).click();
-  await expect(page.getByRole("link", { name: "Cheaper (on, take back)" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cheaper (on, turn off)" })).toBeVisible();
   await expect(closerLook(page)).toBeHidden();
   const cheaper = await namesOf(page);
   speak();

@@ -13,7 +13,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   "a sentence that says nothing": async (page) => {
     await page.goto("/gift-finder?text=hello+there");
-    await expect(page.getByText(/^We could not make out/).first()).toBeVisible();
+    await expect(page.getByText(/^We couldn’t find a person/).first()).toBeVisible();
   },
   "a search from the start": async (page) => {
     await page.goto("/gift-finder");
@@ -59,7 +59,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   "words that the address cannot hold": async (page) => {
     await page.goto("/gift-finder?interest=coffee*t*coffee");
-    await expect(page.getByText(/^Your words are too long for the address/)).toBeVisible();
+    await expect(page.getByText(/^That’s too long to fit in this page’s link/)).toBeVisible();
   },
 };
 
@@ -90,7 +90,7 @@ test.describe("what is not there or cannot be had", () => {
     await page.route(/gift-finder\.data/, (route) => route.abort());
     await page.getByLabel("Tell us about them…").fill("Coffee for my sister");
     await page.getByLabel("Tell us about them…").press("Enter");
-    await expect(page.getByRole("heading", { level: 1, name: "We could not look just now" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "We couldn’t search just now" })).toBeVisible();
     await expectAccessible(page);
     await page.unrouteAll();
     await page.getByRole("link", { name: "Try Again" }).click();

@@ -30,9 +30,9 @@ test("a box that is full says so instead of swallowing the rest", async ({ page 
   await page.goto("/gift-finder");
   await untilInteractive(page);
   await page.getByLabel("Tell us about them…").fill("coffee ".repeat(90).slice(0, 600));
-  await expect(page.getByText("That is as much as fits: 600 characters.")).toBeVisible();
+  await expect(page.getByText("That’s the limit: 600 characters.")).toBeVisible();
   await page.getByLabel("Tell us about them…").fill("coffee");
-  await expect(page.getByText("That is as much as fits: 600 characters.")).toBeHidden();
+  await expect(page.getByText("That’s the limit: 600 characters.")).toBeHidden();
 });
 
 test("the home page's categories, an empty search and a page that is not there lead to the finder", async ({ page }) => {
@@ -82,7 +82,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1, name: "For your brother" })).toBeVisible();
 
     await page.getByRole("link", { name: "Cheaper", exact: true }).click();
-    await expect(page.getByRole("link", { name: "Cheaper (on, take back)" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Cheaper (on, turn off)" })).toBeVisible();
     const names = page.getByRole("heading", { level: 3 });
     const first = ((await names.first().textContent()) ?? "").trim();
     await page.getByRole("link", { name: `More like this ${first}` }).click();

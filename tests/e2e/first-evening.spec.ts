@@ -46,7 +46,7 @@ async function takeTheSite(page: Page, code: string): Promise<void> {
   await page.getByLabel("Setup code").fill(code.toLowerCase());
   await page.getByLabel("Setup code").press("Enter");
   await expect(page).toHaveURL(/\/admin\/start$/);
-  await expect(said(page, "This site is yours. Here is what to do next.")).toBeVisible();
+  await expect(said(page, "This site is yours. Here’s what to do next.")).toBeVisible();
   // A notice that fades has less contrast.
   await page.reload();
   await untilInteractive(page);
@@ -60,11 +60,11 @@ test.describe("a fresh site", () => {
     own = await startOwnSite(OWN_PORT);
     await takeTheSite(page, own.setupCode());
     await expect(said(page, "0 of 7 done")).toBeVisible();
-    await page.getByText("See what will be made").click();
+    await page.getByText("See what you’ll get").click();
     await expect(said(page, /Baby Shower/)).toBeVisible();
     await lookAt(page);
     await page.getByRole("button", { name: /Start with \d+ usual categories/ }).click();
-    await expect(said(page, /\d+ categories made\./)).toBeVisible();
+    await expect(said(page, /\d+ categories added\./)).toBeVisible();
     await expect(said(page, "1 of 7 done")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(said(page, /\d+ categories removed\./)).toBeVisible();
@@ -72,7 +72,7 @@ test.describe("a fresh site", () => {
     await lookAt(page);
     await page.getByRole("button", { name: /Start with \d+ usual categories/ }).click();
     await expect(page).toHaveURL(/\/admin\/start$/);
-    await page.getByRole("button", { name: "I know my way" }).click();
+    await page.getByRole("button", { name: "I know my way around" }).click();
     await expect(page.getByRole("heading", { name: "Gift Management" })).toBeVisible();
     await page.goto("/admin");
     await expect(page).toHaveURL(/\/admin\/gifts$/);
@@ -88,7 +88,7 @@ test.describe("a fresh site", () => {
     const gift = "/gifts/acacia-salt-cellar-with-a-swivel-lid";
     expect((await page.request.get(gift)).status()).toBe(200);
     await page.getByRole("button", { name: "Put the demo away" }).click();
-    await expect(said(page, "The demo is away:")).toBeVisible({ timeout: 90_000 });
+    await expect(said(page, "The demo is put away:")).toBeVisible({ timeout: 90_000 });
     await lookAt(page);
     await expect.poll(async () => (await page.request.get(gift)).status()).toBe(404);
     const plain = await browser.newContext({

@@ -44,16 +44,16 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 });
     const names = { mug: freshName("Clay Mug"), lamp: freshName("Lamp"), vase: freshName("Vase") };
     await openAdmin(page, "/admin/start");
-    await page.getByRole("link", { name: "By pasted links" }).click();
+    await page.getByRole("link", { name: "Paste links" }).click();
     const site = await answerLookUps(page, { nameOf: (url) => names[url.split("/").at(-1) as keyof typeof names] });
     site.limit(2);
     const links = ["mug", "lamp", "gone", "vase"].map((path) => `https://shop.example/${width}/${path}`);
     await page.getByRole("textbox", { name: "Links" }).fill(`${links.join("\n")} ${links[0]} Mugs!`);
     await page.getByRole("button", { name: "Read the links" }).click();
-    await expect(page.getByText("Ten a minute are read; it goes on by itself.")).toBeVisible();
+    await expect(page.getByText("We read ten a minute; the rest follow automatically.")).toBeVisible();
     await expect(page.getByText("4 of 4 read")).toBeVisible();
     await expect(page.getByRole("progressbar", { name: "Links read" })).toHaveAttribute("value", "4");
-    await expect(page.getByText("1 link stood there before and is read once. Left out, since it is no link: Mugs!")).toBeVisible();
+    await expect(page.getByText("1 repeated link is read only once. Left out because it isn’t a link: Mugs!")).toBeVisible();
     expect(site.asked).toEqual([links[0], links[1], links[2], links[2], links[3]]);
 
     await expect(rowOf(page, names.mug)).toContainText("shop.example");
@@ -71,10 +71,10 @@ for (const width of [390, 1280])
     await expect(rowOf(page, names.lamp)).not.toContainText("Saved");
 
     const past = page.getByRole("listitem").filter({ hasText: "2 pasted links" }).first();
-    await expect(past).toContainText("2 new, 0 changed, 0 refused");
+    await expect(past).toContainText("2 new, 0 changed, 0 rejected");
     await past.getByRole("button").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Undo the import" }).click();
-    await expect(page.getByText("Undone: 2 new gifts deleted, 0 set back.")).toBeVisible();
+    await expect(page.getByText("Undone: 2 new gifts deleted, 0 restored.")).toBeVisible();
     await openAdmin(page, `/admin/gifts?q=${encodeURIComponent(names.mug)}`);
     await expect(page.getByText("No gifts match your search or filters.")).toBeVisible();
   });
@@ -90,13 +90,13 @@ test("a product that the shop has is hinted at and left out until somebody wants
   await page.getByRole("textbox", { name: "Links" }).fill("https://shop.example/mug?utm_source=mail");
   await page.getByRole("button", { name: "Read the links" }).click();
   const row = rowOf(page, name);
-  await expect(row).toContainText("You may have it already:");
-  await expect(row).toContainText("same page of the store");
+  await expect(row).toContainText("You may already have it:");
+  await expect(row).toContainText("same store page");
   await expect(row).toContainText("saved as a draft");
   await expect(page.getByRole("button", { name: /^Save \d+ gifts?$/ })).toHaveCount(0);
   await row.getByRole("checkbox").check();
   await expect(page.getByRole("button", { name: "Save 1 gift" })).toBeVisible();
-  await page.getByRole("link", { name: "Back to the gifts" }).click();
+  await page.getByRole("link", { name: "Back to gifts" }).click();
   await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
 });
 
@@ -109,10 +109,10 @@ test("too many links, and none, are said beside the field, and nothing is read",
   await expect(field).toHaveAccessibleDescription(/Please paste the links of products\./);
   await field.fill("mugs, please");
   await read.click();
-  await expect(field).toHaveAccessibleDescription(/There is no link in it: mugs, please/);
+  await expect(field).toHaveAccessibleDescription(/There’s no link in this: mugs, please/);
   await field.fill(Array.from({ length: 31 }, (_, place) => `https://shop.example/${place}`).join(" "));
   await read.click();
-  await expect(field).toHaveAccessibleDescription(/These are 31 links\. Please paste at most 30 at once\./);
+  await expect(field).toHaveAccessibleDescription(/That’s 31 links\. Please paste at most 30 at a time\./);
   await expect(field).toHaveValue(/shop\.example\/30$/);
   expect(site.asked).toEqual([]);
 });
@@ -127,17 +127,17 @@ test("an ended session and a lost connection while links are read or kept: it sa
   await page.context().setOffline(true);
   await page.getByRole("textbox", { name: "Links" }).fill(`${address} ${address}/lamp`);
   await page.getByRole("button", { name: "Read the links" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "No connection." })).toContainText("What was read is still here.");
+  await expect(page.getByRole("alert").filter({ hasText: "No connection." })).toContainText("What we’ve read so far is still here.");
   await page.context().setOffline(false);
   await answerLookUps(page, { nameOf: (url) => (url === address ? mug : lamp) });
-  await page.getByRole("button", { name: "Go on reading" }).click();
+  await page.getByRole("button", { name: "Keep reading" }).click();
   await expect(page.getByText("2 of 2 read")).toBeVisible();
 
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Save 2 gifts" }).click();
   const told = page.getByRole("alert").filter({ hasText: "Not saved." });
   const popup = page.waitForEvent("popup");
-  await told.getByRole("link", { name: "Sign in in a new tab" }).click();
+  await told.getByRole("link", { name: "Sign in again in a new tab" }).click();
   await (await popup).close();
   await signIn(page.context(), account);
 

@@ -13,13 +13,13 @@ atBothWidths((width) => {
     // Twenty-six are more than a page.
     await Promise.all(Array.from({ length: 26 }, (_, number) => makeGift(page, `${name} ${number + 10}`)));
     await user.open(found(name));
-    const bar = page.getByRole("region", { name: "Chosen gifts" });
+    const bar = page.getByRole("region", { name: "Selected gifts" });
     await user.press(page.getByRole("checkbox", { name: "Select all on this page" }), "Space");
     await expect(bar).toContainText("25 selected");
     await user.press(bar.getByRole("button", { name: "Select all 26 found" }));
     await expect(bar).toContainText("All 26 found");
     await user.press(page.getByRole("checkbox", { name: `Select ${name} 10` }), "Space");
-    await expect(bar).toContainText("25 selected: all 26 found, without 1");
+    await expect(bar).toContainText("25 selected: all 26 found, except 1");
     await user.press(bar.getByRole("button", { name: "Change", exact: true }));
     const dialog = page.getByRole("dialog", { name: "Change 25 gifts" });
     await user.type(dialog.getByLabel("Percent", { exact: true }), percent);
@@ -32,7 +32,7 @@ atBothWidths((width) => {
     await user.press(page.getByRole("link", { name: "Past changes" }));
     await user.press(button(page, `Undo: Price up by ${percent}%`).first());
     await answer(user, "Undo the change");
-    await user.expectSaid("Undone: 25 set back.");
+    await user.expectSaid("Undone: 25 restored.");
     await user.expectStillThere();
   });
 
@@ -49,14 +49,14 @@ atBothWidths((width) => {
     await expect(button(page, "Columns")).toBeFocused();
     await user.press(button(page, "Views"));
     await user.press(button(page, "Save the view"));
-    await expect(page.getByLabel("Keep this view as")).toHaveAttribute("aria-invalid", "true");
-    await user.type(page.getByLabel("Keep this view as"), `View of ${name}`);
+    await expect(page.getByLabel("Save this view as")).toHaveAttribute("aria-invalid", "true");
+    await user.type(page.getByLabel("Save this view as"), `View of ${name}`);
     await page.keyboard.press("Enter");
     await user.expectSaid("View saved");
 
     await user.open("/admin/gifts");
     await user.press(button(page, "Columns"));
-    await user.press(button(page, "Back to the usual"));
+    await user.press(button(page, "Reset to default"));
     await expect(page).not.toHaveURL(/theme/);
     await page.keyboard.press("Escape");
     await user.press(button(page, "Views"));

@@ -19,7 +19,7 @@ const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasTe
 test("keys go through the table, and the focus goes back to where it was", async ({ page }) => {
   const name = await makeThree(page);
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toContainText("Go to the next and to the previous gift");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Go to the next or previous gift");
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.keyboard.press("j");
@@ -49,10 +49,10 @@ test("keys go through the table, and the focus goes back to where it was", async
   await expect(page.getByRole("dialog", { name: "Add New Gift" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.getByRole("button", { name: "Keys" }).click();
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Keys" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toBeFocused();
 
   await page.getByRole("button", { name: `Delete ${name} b` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
@@ -96,7 +96,7 @@ test.describe("cells", () => {
     await other.close();
     await price.fill("50");
     await price.press("Enter");
-    await expect(row.getByRole("alert")).toContainText("Ada Lovelace saved $40.00 meanwhile.");
+    await expect(row.getByRole("alert")).toContainText("Ada Lovelace saved $40.00 in the meantime.");
     await page.screenshot({ path: inShots("table-conflict.png") });
     await row.getByRole("button", { name: "Save mine" }).click();
     await expect(row).toContainText("$50.00");
@@ -129,12 +129,12 @@ test("a selection names what it holds, also where the filters do not show it", a
   await page.getByRole("checkbox", { name: `Select ${name} a` }).check();
   await page.getByLabel("Search gifts").fill(`${name} b`);
   await expect(rowOf(page, `${name} a`)).toHaveCount(0);
-  const bar = page.getByRole("region", { name: "Chosen gifts" });
+  const bar = page.getByRole("region", { name: "Selected gifts" });
   await expect(bar).toContainText(`1 not on this page: ${name} a`);
-  await bar.getByRole("button", { name: "Show chosen" }).click();
-  const chosen = page.getByRole("dialog", { name: "1 chosen" });
+  await bar.getByRole("button", { name: "Show selected" }).click();
+  const chosen = page.getByRole("dialog", { name: "1 selected" });
   await expect(chosen).toContainText(`${name} a`);
-  await chosen.getByRole("button", { name: `Take ${name} a out` }).click();
+  await chosen.getByRole("button", { name: `Remove ${name} a from the selection` }).click();
   await expect(chosen).toHaveCount(0);
 });
 
@@ -144,15 +144,15 @@ test("all that is found is changed, but for some, and undone long after", async 
   // Twenty-six are more than a page.
   await Promise.all(Array.from({ length: 26 }, (_, number) => makeGift(page, `${name} ${number + 10}`)));
   await openAdmin(page, found(name));
-  const bar = page.getByRole("region", { name: "Chosen gifts" });
+  const bar = page.getByRole("region", { name: "Selected gifts" });
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await expect(bar).toContainText("25 selected");
   await bar.getByRole("button", { name: "Select all 26 found" }).click();
   await page.getByRole("checkbox", { name: `Select ${name} 10` }).uncheck();
-  await expect(bar).toContainText("25 selected: all 26 found, without 1");
+  await expect(bar).toContainText("25 selected: all 26 found, except 1");
   await page.screenshot({ path: inShots("table-selection.png") });
   await page.getByLabel("Search gifts").fill(`${name} 3`);
-  await expect(bar).toContainText("25 selected: all 26 that another search has found, without 1");
+  await expect(bar).toContainText("25 selected: all 26 found by another search, except 1");
   await bar.getByRole("link", { name: "Show them" }).click();
   await expect(page.getByRole("checkbox", { name: `Select ${name} 11` })).toBeChecked();
 
@@ -170,7 +170,7 @@ test("all that is found is changed, but for some, and undone long after", async 
   await bar.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog", { name: "Delete 26 gifts?" });
-  await expect(question).toContainText("So many are found now, instead of 25. Nothing has been changed yet.");
+  await expect(question).toContainText("Your search now finds this many gifts instead of 25. Nothing has changed yet.");
   await question.getByRole("button", { name: "Cancel" }).click();
   await bar.getByRole("button", { name: "Clear selection" }).click();
 
@@ -184,7 +184,7 @@ test("all that is found is changed, but for some, and undone long after", async 
   }
   await item.getByRole("button", { name: "Undo: Price up by 100%" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Undo the change" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Undone: 25 set back." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Undone: 25 restored." })).toBeVisible();
 });
 
 test("columns, the page's size and views are chosen, and come back", async ({ page }) => {
@@ -204,8 +204,8 @@ test("columns, the page's size and views are chosen, and come back", async ({ pa
     await page.screenshot({ path: inShots(`table-columns-${width}.png`) });
   }
   await page.getByRole("button", { name: "Views" }).click();
-  await page.getByLabel("Keep this view as").fill(`View of ${name}`);
-  await page.getByRole("button", { name: "Save the view" }).click();
+  await page.getByLabel("Save this view as").fill(`View of ${name}`);
+  await page.getByRole("button", { name: "Save view" }).click();
   await expect(page.getByRole("group", { name: "Views" }).getByRole("link", { name: `View of ${name}` })).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: inShots("table-views.png") });
@@ -213,7 +213,7 @@ test("columns, the page's size and views are chosen, and come back", async ({ pa
   await openAdmin(page, "/admin/gifts");
   await expect(page.getByRole("columnheader", { name: "Themes" }), "the columns are those of last time").toBeVisible();
   await page.getByRole("button", { name: "Columns" }).click();
-  await page.getByRole("button", { name: "Back to the usual" }).click();
+  await page.getByRole("button", { name: "Reset to default" }).click();
   await expect(page.getByRole("columnheader", { name: "Themes" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Views" }).click();

@@ -63,14 +63,14 @@ test("from the import's summary to the finished reading: what it costs, how far 
   await expectAccessible(page);
   openGate();
   await expect(panel.getByRole("status")).toHaveText("The language model has read 60 gifts.", { timeout: 60_000 });
-  await expect(panel).toContainText("Everything is read: 60 gifts.");
+  await expect(panel).toContainText("Everything has been read: 60 gifts.");
   expect(new Set(namesIn(fake.requests)).size).toBe(60);
   expect(fake.requests).toHaveLength(3);
 
   // The same file again costs nothing.
   await page.getByRole("button", { name: "Preview the changes" }).click();
   await page.getByRole("button", { name: "Import now" }).click();
-  await expect(panel).toContainText("Everything is read: 60 gifts.");
+  await expect(panel).toContainText("Everything has been read: 60 gifts.");
   await openAdmin(page, "/admin/suggestions?taxonomy=interest");
   await expect(page.getByRole("list", { name: "Suggestions" })).toContainText("by language model");
   await openAdmin(page, "/category/interest/birdwatching");

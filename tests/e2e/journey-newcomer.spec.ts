@@ -18,13 +18,13 @@ const STEPS = [
   "press Enter after the setup code",
   "press “Give it a name and a look”",
   "press “Style”",
-  "press “Save for everybody”",
+  "press “Save for everyone”",
   "press “Start”",
-  "press “Say where people reach you”",
+  "press “Say where people can reach you”",
   "press “Save settings”",
   "press “Start”",
   "press “Start with … usual categories”",
-  "press “By file”",
+  "press “Import a file”",
   "choose the file",
   "say that “Preis” is the price",
   "say that “Beschreibung” is the description",
@@ -108,20 +108,20 @@ test("from an empty machine to a branded shop with a thousand gifts of one's own
   await type(page.getByRole("textbox", { name: "Tagline" }), "Presents with a story");
   await press("tab", "Style");
   await type(page.getByLabel("Main color", { exact: true }), "#5b2a86");
-  await press("button", "Save for everybody");
-  await expect(page.getByText("Your look is on every page now.").first()).toBeVisible();
+  await press("button", "Save for everyone");
+  await expect(page.getByText("Your new look is on every page now.").first()).toBeVisible();
 
   await press("link", "Start");
-  await press("link", "Say where people reach you");
+  await press("link", "Say where people can reach you");
   await type(page.getByLabel("Contact address"), "grace@example.com");
   await press("button", "Save settings");
-  await expect(page.getByText("Your settings count on every page now.").first()).toBeVisible();
+  await expect(page.getByText("Your settings are live on every page.").first()).toBeVisible();
 
   await press("link", "Start");
   await press("button", /Start with \d+ usual categories/, "Start with … usual categories");
-  await expect(page.getByText(/\d+ categories made\./).first()).toBeVisible();
+  await expect(page.getByText(/\d+ categories added\./).first()).toBeVisible();
 
-  await press("link", "By file");
+  await press("link", "Import a file");
   await step("choose the file", () =>
     page.getByLabel("Choose a CSV file").setInputFiles({ name: "geschenke.csv", mimeType: "text/csv", buffer: writeFile() }),
   );
@@ -131,7 +131,7 @@ test("from an empty machine to a branded shop with a thousand gifts of one's own
     page.getByLabel("What “Beschreibung” becomes").selectOption({ label: "Description" }),
   );
   await press("button", "Preview the changes");
-  await expect(page.getByText("Nothing has been changed yet.")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("This is a preview. Nothing has changed yet.")).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
   await step("say that “Mom; Dad” are two", () =>
     page.getByLabel(/“Mom; Dad” in 200 gifts/).selectOption({ label: "Several: “Mom”, “Dad”" }),
@@ -180,29 +180,29 @@ atBothWidths(() => {
     await user.type(page.getByRole("textbox", { name: "Name" }).first(), "Geschenkestube");
     await user.press(page.getByRole("tab", { selected: true }), "ArrowRight");
     await user.type(page.getByLabel("Main color", { exact: true }), "#5b2a86");
-    await user.press(button(page, "Save for everybody"));
-    await user.expectSaid("Your look is on every page now.");
+    await user.press(button(page, "Save for everyone"));
+    await user.expectSaid("Your new look is on every page now.");
     await user.expectStillThere();
 
     await user.open("/admin/start");
-    await user.press(page.getByRole("link", { name: "Say where people reach you" }));
+    await user.press(page.getByRole("link", { name: "Say where people can reach you" }));
     await user.type(page.getByLabel("Contact address"), "grace@example.com");
     await user.press(button(page, "Save settings"));
-    await user.expectSaid("Your settings count on every page now.");
+    await user.expectSaid("Your settings are live on every page.");
     await user.expectStillThere();
 
     await user.open("/admin/start");
-    await user.press(page.getByText("See what will be made"));
+    await user.press(page.getByText("See what you’ll get"));
     await user.press(button(page, /Start with \d+ usual categories/));
-    await user.expectSaid("categories made.");
+    await user.expectSaid("categories added.");
     await user.expectStillThere();
-    await user.press(page.getByRole("link", { name: "By file" }));
+    await user.press(page.getByRole("link", { name: "Import a file" }));
     await chooseFile(user, page.getByLabel("Choose a CSV file"), { name: "geschenke.csv", mimeType: "text/csv", buffer: writeFile(20) });
     await expect(page.getByText("Separated by semicolons, written in Windows-1252.")).toBeVisible();
     await user.choose(page.getByLabel("What “Preis” becomes"), "Price", "price");
     await user.choose(page.getByLabel("What “Beschreibung” becomes"), "Desc", "description");
     await user.press(button(page, "Preview the changes"));
-    await user.expectSaid("Nothing has been changed yet.");
+    await user.expectSaid("This is a preview. Nothing has changed yet.");
     await user.to(page.getByLabel(/“Mom; Dad” in 4 gifts/));
     await page.keyboard.type("Several");
     await user.press(button(page, "Import now"));

@@ -30,14 +30,14 @@ test("the whole demo catalogue comes into a shop of one's own through the browse
   await openAdmin(page, "/admin/gifts/import");
   await page.getByLabel("Choose a CSV file").setInputFiles({ name: "demo.csv", mimeType: "text/csv", buffer: file });
   await page.getByRole("button", { name: "Preview the changes" }).click();
-  const tried = page.getByRole("status").filter({ hasText: "Nothing has been changed yet." });
+  const tried = page.getByRole("status").filter({ hasText: "This is a preview. Nothing has changed yet." });
   await expect(tried).toContainText(/\d{3}\s*would be new/, { timeout: 120_000 });
   // The shop has no categories yet; all of the file's are wanted.
   await page.getByRole("button", { name: /^Add all \d+/ }).click();
   await page.getByRole("button", { name: "Import now" }).click();
   const counts = page.getByRole("status").filter({ hasText: "Imported." });
   await expect(counts).toContainText(/[1-9]\d{2}\s*new/, { timeout: 120_000 });
-  await expect(counts).toContainText(/(?<!\d)0\s*refused/);
+  await expect(counts).toContainText(/(?<!\d)0\s*rejected/);
   expect((await page.request.get("/gifts/acacia-salt-cellar-with-a-swivel-lid")).status()).toBe(200);
   expect(await (await page.request.get("/category/occasion/birthday")).text()).toContain("/gifts/");
 });
@@ -51,7 +51,7 @@ test("20,000 rows come in through the browser, and a bar shows how far they are"
   await page.getByLabel("Choose a CSV file").setInputFiles(file);
   let readStates = await recordProgress(page);
   await page.getByRole("button", { name: "Preview the changes" }).click();
-  const tried = page.getByRole("status").filter({ hasText: "Nothing has been changed yet." });
+  const tried = page.getByRole("status").filter({ hasText: "This is a preview. Nothing has changed yet." });
   await expect(tried).toContainText("20,000would be new", { timeout: 150_000 });
   expectRising(await readStates(), rows);
 
@@ -59,6 +59,6 @@ test("20,000 rows come in through the browser, and a bar shows how far they are"
   await page.getByRole("button", { name: "Import now" }).click();
   const counts = page.getByRole("status").filter({ hasText: "Imported." });
   await expect(counts).toContainText("20,000new", { timeout: 200_000 });
-  await expect(counts).toContainText(/(?<!\d)0\s*refused/);
+  await expect(counts).toContainText(/(?<!\d)0\s*rejected/);
   expectRising(await readStates(), rows);
 });

@@ -69,14 +69,14 @@ test("a list with every field of its own and of an item from another shop is rea
   await page.getByRole("button", { name: "Edit list" }).click();
   const details = page.getByRole("dialog");
   await details.getByLabel("Description").fill("Everything but vases.");
-  await details.getByLabel("Day of the occasion").fill("2040-12-24");
-  await details.getByLabel("Show me what’s been claimed from").fill("2040-12-26");
+  await details.getByLabel("Date of the occasion").fill("2040-12-24");
+  await details.getByLabel("Reveal claims to me on").fill("2040-12-26");
   await details.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("December 24, 2040").first()).toBeVisible();
 
   await page.getByRole("link", { name: "Add from any shop" }).first().click();
-  await page.getByLabel(/Address of the gift/).fill("https://shop.example/mug");
-  await page.getByRole("button", { name: "Type it in myself" }).click();
+  await page.getByLabel(/Link to the gift/).fill("https://shop.example/mug");
+  await page.getByRole("button", { name: "Enter it myself" }).click();
   await page.getByLabel("What it is").fill("Blue mug");
   await page.getByLabel("Price in dollars (optional)").fill("24,50");
   await page.getByLabel("Quantity").fill("2");
@@ -120,7 +120,7 @@ test("a search finds a gift, whose page opens and names it", async ({ page }) =>
 
 test("a search is narrowed by two facets, one of them taken back, and stays so after a reload", async ({ page }) => {
   await open(page, "/search?q=coffee");
-  const facets = page.getByRole("region", { name: "Narrow the gifts down" });
+  const facets = page.getByRole("region", { name: "Narrow down the gifts" });
   const found = page.getByRole("main").getByRole("link", { name: /^View / });
   const all = await found.count();
   await facets.getByRole("link").first().click();

@@ -51,11 +51,11 @@ test("without JavaScript an owner makes, describes and shares a list, and everyt
   await page.getByLabel("Note").fill("the blue one");
   await page.getByLabel("Quantity").fill("0");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Please type a number from 1 to 99.")).toBeVisible();
+  await expect(page.getByText("Please enter a number from 1 to 99.")).toBeVisible();
   await expect(page.getByLabel("Note")).toHaveValue("the blue one");
   await page.getByLabel("Quantity").fill("2");
   await page.getByLabel("Let several people share this gift").check();
-  await page.getByLabel("The whole sum").fill("80");
+  await page.getByLabel("Total amount").fill("80");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(rows(page).first()).toContainText("2 wanted");
   await expect(rows(page).first()).toContainText("Shared gift, $80.00 in all");

@@ -172,7 +172,7 @@ test.describe("signed in", () => {
     await dialog.getByLabel("Note").fill("the blue one");
     await dialog.getByLabel("Quantity").fill("0");
     await dialog.getByRole("button", { name: "Save changes" }).click();
-    await expect(dialog.getByText("Please type a number from 1 to 99.")).toBeVisible();
+    await expect(dialog.getByText("Please enter a number from 1 to 99.")).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel("Quantity").fill("2");
     await dialog.getByRole("button", { name: "Save changes" }).click();
@@ -214,7 +214,7 @@ test.describe("signed in", () => {
     await expect(rows(page)).toHaveCount(2);
 
     await page.getByRole("button", { name: "Edit list" }).click();
-    await dialog.getByLabel("Day of the occasion").fill("2040-12-24");
+    await dialog.getByLabel("Date of the occasion").fill("2040-12-24");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText(/can still arrive in time/)).toBeVisible();
@@ -249,7 +249,7 @@ test.describe("signed in", () => {
     await one.getByLabel("Your name (optional)").fill("Grandma");
     await Promise.all([one, two].map((visitor) => visitor.getByRole("button", { name: "Yes, I’m getting this" }).click()));
     const won = (visitor: Page) => visitor.getByText("It’s yours to give.");
-    const lost = (visitor: Page) => visitor.getByText("Somebody else was faster: this one is taken already.");
+    const lost = (visitor: Page) => visitor.getByText("Someone else got there first: this one is already taken.");
     for (const visitor of [one, two]) await expect(won(visitor).or(lost(visitor))).toBeVisible();
     const winner = (await won(one).isVisible()) ? one : two;
     const loser = winner === one ? two : one;
@@ -269,8 +269,8 @@ test.describe("signed in", () => {
     await winner.reload();
     await untilInteractive(winner);
     await winner.getByRole("link", { name: "Undo" }).click();
-    await winner.getByRole("button", { name: "Take it back" }).click();
-    await expect(winner.getByRole("heading", { name: "Taken back" })).toBeVisible();
+    await winner.getByRole("button", { name: "Undo my claim" }).click();
+    await expect(winner.getByRole("heading", { name: "Claim undone" })).toBeVisible();
     await expectAccessible(winner);
     await open(loser, path);
     await expect(loser.getByRole("link", { name: `I’m getting this: ${first}` })).toBeVisible();
@@ -282,7 +282,7 @@ test.describe("signed in", () => {
     await page.getByRole("button", { name: /^Edit (?!list)/ }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Let several people share this gift").check();
-    await dialog.getByLabel("The whole sum").fill("100");
+    await dialog.getByLabel("Total amount").fill("100");
     await dialog.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Shared gift, $100.00 in all")).toBeVisible();
     const visitor = await openAsVisitor(browser, await share(page));
@@ -299,13 +299,13 @@ test.describe("signed in", () => {
     await makeList(page, "Anything", 1);
     await page.getByRole("link", { name: "Add from any shop" }).click();
     await expectAccessible(page);
-    await page.getByLabel(/Address of the gift/).fill("http://127.0.0.1/mug");
+    await page.getByLabel(/Link to the gift/).fill("http://127.0.0.1/mug");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("We don’t read pages at this address. Please type in what it is.")).toBeVisible();
+    await expect(page.getByText("We can’t read pages at this address. Please enter the details yourself.")).toBeVisible();
     await expect(page.getByLabel("What it is")).toBeFocused();
-    await page.getByLabel("Address").fill("https://shop.example/mug");
+    await page.getByLabel("Link").fill("https://shop.example/mug");
     await page.getByRole("button", { name: "Add to list" }).click();
-    await expect(page.getByText("Please say what it is.")).toBeVisible();
+    await expect(page.getByText("Please enter what it is.")).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel("What it is").fill("Blue mug");
     await page.getByLabel("Price").fill("18.50");
@@ -321,7 +321,7 @@ test.describe("signed in", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await makeList(page, "Anything", 1);
     await page.getByRole("link", { name: "Add from any shop" }).click();
-    const address = page.getByLabel(/Address of the gift/);
+    const address = page.getByLabel(/Link to the gift/);
     async function paste(text: string) {
       await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
       await address.press("Control+V");
@@ -333,9 +333,9 @@ test.describe("signed in", () => {
     await expect(address).toHaveValue("http://127.0.0.1/mughttp://127.0.0.1/two");
     await address.press("Control+A");
     await paste("http://127.0.0.1/mug");
-    await expect(page.getByText("We don’t read pages at this address. Please type in what it is.")).toBeVisible();
+    await expect(page.getByText("We can’t read pages at this address. Please enter the details yourself.")).toBeVisible();
     await expect(page.getByLabel("What it is")).toBeFocused();
-    await expect(page.getByLabel("Address")).toHaveValue("http://127.0.0.1/mug");
+    await expect(page.getByLabel("Link")).toHaveValue("http://127.0.0.1/mug");
   });
 
   test("E1: by keyboard alone a gift is saved, and nothing scrolls sideways at 320 px", async ({ page }) => {

@@ -45,7 +45,7 @@ export function lossesOf(denied: RegExp): Lost[] {
         await context.clearCookies();
         return async () => {
           const popup = page.waitForEvent("popup");
-          await page.getByRole("link", { name: "Sign in in a new tab" }).click();
+          await page.getByRole("link", { name: "Sign in again in a new tab" }).click();
           const tab = await popup;
           await expect(tab).toHaveURL(/\/auth\?next=/);
           await tab.close();

@@ -61,12 +61,12 @@ test("a focal point is moved with the keyboard and by a click, and is in the pic
   const name = `${word()}.png`;
   await upload(page, [name]);
   const dialog = await openTab(page, name, "Focal point");
-  await dialog.getByRole("button", { name: "Focal point: 50 % from the left, 50 % from the top" }).focus();
+  await dialog.getByRole("button", { name: "Focal point: 50% from the left, 50% from the top" }).focus();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowDown");
   await expect(dialog.getByLabel("From the left (%)")).toHaveValue("45");
   await dialog.getByLabel("From the top (%)").fill("70");
-  const preview = dialog.getByRole("list", { name: "How it is cropped" }).locator("img").first();
+  const preview = dialog.getByRole("list", { name: "How it’s cropped" }).locator("img").first();
   await expect(preview).toHaveCSS("object-position", "45% 70%");
   await lookAtBothWidths(page);
   await dialog.getByRole("button", { name: "Save the focal point" }).click();
@@ -132,7 +132,7 @@ test("labels are given to one and to many, found by, renamed and removed; many a
 
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("checkbox", { name: `Select ${second}` }).uncheck();
-  const bar = page.getByRole("region", { name: "Chosen files" });
+  const bar = page.getByRole("region", { name: "Selected files" });
   await expect(bar.getByText("2 files selected")).toBeVisible();
   await bar.getByRole("button", { name: "Labels" }).click();
   const many = page.getByRole("dialog", { name: "Labels of 2 files" });

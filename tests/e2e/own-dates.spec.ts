@@ -58,18 +58,18 @@ test("the finder's chip and what it says of delivery have the day in the reader'
   await page.goto(`/gift-finder?person=mom&date=${day}&asks=delivery`);
   await untilInteractive(page);
   await expect(page.getByRole("link", { name: `Remove By ${date}.${month}.${year}` })).toBeVisible();
-  await expect(page.getByRole("main").getByText(/^There by \d{1,2}\.\s?\S+\?/)).toBeVisible();
+  await expect(page.getByRole("main").getByText(/^Will it arrive by \d{1,2}\.\s?\S+\?/)).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(day);
 });
 
 test("tables of Insights and Health have days and hours in the reader's own form", async ({ page }) => {
   await openAdmin(page, "/admin/insights?days=7");
   await expect(page).toHaveURL(/zone=Asia%2FTokyo/);
-  await page.getByText("As a table").first().click();
+  await page.getByText("View as a table").first().click();
   const clicks = page.getByRole("table", { name: "Clicks to the store by day" });
   await expect(clicks.getByRole("rowheader").first()).toHaveText(GERMAN);
   await openAdmin(page, "/admin/health");
-  await page.getByText("As a table").first().click();
+  await page.getByText("View as a table").first().click();
   const requests = page.getByRole("table", { name: "Requests, by half hour (Asia/Tokyo)" });
   await expect(requests.getByRole("rowheader").first()).toHaveText(/^\d{2}:\d{2}$/);
 });

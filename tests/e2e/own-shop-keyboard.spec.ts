@@ -22,7 +22,7 @@ test.afterAll(() => own?.stop());
 async function setUpTwoFactor(user: KeyboardUser, password: string): Promise<void> {
   const { page } = user;
   await user.type(page.getByLabel("Your password"), password);
-  await user.press(button(page, "Begin"));
+  await user.press(button(page, "Get started"));
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   await user.expectTold();
   const key = (await page.locator(".font-mono").textContent()) ?? "";
@@ -36,7 +36,7 @@ atBothWidths(() => {
   test("the demo goes, and comes back", async ({ page, user }) => {
     await user.open("/admin/start");
     await user.press(button(page, "Put the demo away"));
-    await user.expectSaid("The demo is away:");
+    await user.expectSaid("The demo is put away:");
     await user.expectStillThere();
     await user.press(button(page, "Bring it back"));
     await user.to(button(page, "Put the demo away"));
@@ -45,13 +45,13 @@ atBothWidths(() => {
 
   test("the rule of the second factor is set, met, and lifted", async ({ page, user, account, browser }) => {
     await user.open("/admin/people");
-    const rule = page.getByRole("group", { name: "Roles that need a second factor" });
+    const rule = page.getByRole("group", { name: "Roles that require two-factor sign-in" });
     await user.press(page.getByRole("link", { name: "Set up two-factor sign-in" }));
     await setUpTwoFactor(user, account.password);
     await user.open("/admin/people");
     await user.press(rule.getByRole("checkbox", { name: "Admin" }), "Space");
     await user.press(button(page, "Save"));
-    await user.expectSaid("It counts from everybody's next click.");
+    await user.expectSaid("It takes effect with everyone’s next click.");
     await expect(rule.getByRole("checkbox", { name: "Admin" })).toBeChecked();
     await user.expectStillThere();
 

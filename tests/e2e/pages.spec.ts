@@ -23,9 +23,9 @@ test("an imprint is written, previewed and published, and stands in the footer; 
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Imprint" })).toBeVisible();
   await page.goto("/admin/pages");
   await page.getByRole("button", { name: "Delete Imprint" }).click();
-  await expect(page.getByText("It can be brought back for 30 days.")).toBeVisible();
+  await expect(page.getByText("It can be restored for 30 days.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("It is back.")).toBeVisible();
+  await expect(page.getByText("Restored.")).toBeVisible();
 });
 
 test("going back to a built-in text can be undone: the owner's words are on the page again", async ({ page }) => {
@@ -38,7 +38,7 @@ test("going back to a built-in text can be undone: the owner's words are on the 
   await page.goto("/cookies");
   await expect(content).toContainText(words);
 
-  const goBack = page.getByRole("button", { name: /^Back to the built-in text of / });
+  const goBack = page.getByRole("button", { name: /^Restore the built-in text of / });
   await openAdmin(page, "/admin/pages");
   await goBack.click();
   await expect(page.getByRole("status").getByRole("button", { name: "Undo" })).toBeVisible();
@@ -47,7 +47,7 @@ test("going back to a built-in text can be undone: the owner's words are on the 
   await expect(visitor.getByRole("main")).not.toContainText(words);
 
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("It is back.")).toBeVisible();
+  await expect(page.getByText("Restored.")).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole("main")).toContainText(words);
 
@@ -74,7 +74,7 @@ for (const lost of lossesOf(/Permission denied/))
     await expect(page.getByLabel("Content")).toHaveValue("Write to us.");
     await reloadAnyway(page);
     await untilInteractive(page);
-    await expect(page.getByText("These are unsaved changes that you left here earlier.")).toBeVisible();
+    await expect(page.getByText("You left these unsaved changes here earlier.")).toBeVisible();
     await expect(page.getByLabel("Opening sentence")).toHaveValue("Who runs this");
     await save.click();
     await expectNotice(page, "Page saved.");

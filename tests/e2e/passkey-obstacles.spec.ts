@@ -21,6 +21,6 @@ test("a question of the browser that was closed says that nothing was added", as
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.getByLabel("Your password").fill(account.password);
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  const told = "Nothing was added: your browser’s question was closed, or not answered in time.";
+  const told = "No passkey was added: your browser’s prompt was closed or timed out.";
   await expect(page.getByText(told, { exact: true })).toBeVisible();
 });

@@ -13,17 +13,17 @@ atBothWidths(() => {
 
     await user.open("/admin/people");
     const request = page.getByRole("listitem").filter({ hasText: guest.account.email });
-    await user.press(request.locator("summary", { hasText: "Refuse" }));
-    await user.press(request.getByRole("button", { name: `Refuse the request ${guest.name}` }));
+    await user.press(request.locator("summary", { hasText: "Decline" }));
+    await user.press(request.getByRole("button", { name: `Decline the request ${guest.name}` }));
     await user.expectSaid(`The request of ${guest.name} is refused`);
     await expect(request).toHaveCount(0);
     await user.expectStillThere();
     await undoFromNotice(user);
-    await user.expectSaid("It is as it was before.");
+    await user.expectSaid("Everything is back the way it was.");
     await user.press(request.locator("summary", { hasText: "Approve" }));
     await user.choose(request.getByLabel("Role", { exact: true }), "Edi", "editor");
     await user.press(request.getByRole("button", { name: `Give the role ${guest.name}` }));
-    await user.expectSaid(`${guest.name} is an editor now`);
+    await user.expectSaid(`${guest.name} is now an editor`);
     await expect(request).toHaveCount(0);
     await user.expectStillThere();
 
@@ -34,16 +34,16 @@ atBothWidths(() => {
 
   test("an invitation is accepted, and its role is taken back and given again", async ({ page, user, browser }) => {
     await user.open("/admin/people");
-    await user.choose(page.getByLabel("Role of the invitation"), "Edi", "editor");
+    await user.choose(page.getByLabel("Invite as"), "Edi", "editor");
     await user.press(button(page, "Invite"));
-    await user.expectSaid("The first person who accepts it gets the role.");
+    await user.expectSaid("The first person to accept it gets the role.");
     const link = (await page.getByText(/\/invitations\/[\w-]{43}/).textContent()) ?? "";
     const { user: guest, account, name, leave } = await bringGuest(browser, user, "signed-out");
     await guest.open(new URL(link).pathname);
     await guest.type(guest.page.getByLabel("Email"), account.email);
     await guest.type(guest.page.getByLabel("Password").first(), account.password);
     await guest.page.keyboard.press("Enter");
-    await expect(guest.page.getByRole("heading", { name: "You are invited to help" })).toBeVisible();
+    await expect(guest.page.getByRole("heading", { name: "You’re invited to help" })).toBeVisible();
     await guest.expectTold();
     await guest.press(button(guest.page, "Become an editor"));
     await expect(guest.page.getByRole("heading", { name: "Gift Management" })).toBeVisible();
@@ -56,19 +56,19 @@ atBothWidths(() => {
     await user.press(row.locator("summary", { hasText: "Change role" }));
     await user.choose(row.getByLabel("Role", { exact: true }), "Vi", "viewer");
     await user.press(row.getByRole("button", { name: `Save the role of ${name}` }));
-    await user.expectSaid(`${name} is a viewer now`);
+    await user.expectSaid(`${name} is now a viewer`);
     await expect(row.locator("summary", { hasText: "Change role" })).toBeFocused();
     await guest.open("/admin/gifts/trash");
     await expect(guest.page.getByRole("heading", { name: "Not part of your role" })).toBeVisible();
     await guest.expectTold();
     // Long after the notice has gone.
-    await user.press(button(page, `Undo: ${name} is a viewer now`));
-    await user.expectSaid("It is as it was before.");
+    await user.press(button(page, `Undo: ${name} is now a viewer`));
+    await user.expectSaid("Everything is back the way it was.");
     await expect(row.getByText("Editor", { exact: true }).first()).toBeVisible();
     await user.expectStillThere();
     await user.press(row.locator("summary", { hasText: "Sign out" }));
     await user.press(row.getByRole("button", { name: `End all sessions ${name} everywhere` }));
-    await user.expectSaid("All sessions of this person have ended.");
+    await user.expectSaid("All of this person’s sessions have ended.");
     await user.expectStillThere();
     await leave();
   });

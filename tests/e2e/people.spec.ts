@@ -5,8 +5,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, untilInteractive } fr
 test("somebody is invited by link, accepts, works, is demoted, and gets the role back by undoing", async ({ page, browser, baseURL }) => {
   test.slow();
   await openAdmin(page, "/admin/people");
-  await page.getByLabel("Role of the invitation").selectOption("editor");
-  await page.getByLabel("Open for").selectOption("1");
+  await page.getByLabel("Invite as").selectOption("editor");
+  await page.getByLabel("Valid for").selectOption("1");
   await page.getByRole("button", { name: "Invite" }).click();
   const link = (await page.getByText(/\/invitations\/[\w-]{43}/).textContent()) ?? "";
   const { pathname } = new URL(link);
@@ -19,7 +19,7 @@ test("somebody is invited by link, accepts, works, is demoted, and gets the role
   await signIn(context, guest);
   await tab.goto(pathname);
   await untilInteractive(tab);
-  await expect(tab.getByRole("heading", { name: "You are invited to help" })).toBeVisible();
+  await expect(tab.getByRole("heading", { name: "You’re invited to help" })).toBeVisible();
   await expectAccessible(tab);
   await tab.setViewportSize({ width: 390, height: 800 });
   await expectNoSidewaysScroll(tab);
@@ -52,7 +52,7 @@ test("somebody is invited by link, accepts, works, is demoted, and gets the role
   await expect(tab.getByRole("link", { name: "Add New Gift" }).first()).toBeVisible();
 
   await tab.goto(pathname);
-  await expect(tab.getByRole("heading", { name: "This invitation was used already" })).toBeVisible();
+  await expect(tab.getByRole("heading", { name: "This invitation has already been used" })).toBeVisible();
   await expectAccessible(tab);
   await context.close();
 });
@@ -68,8 +68,8 @@ test("the screen is used on a phone, and without JavaScript", async ({ browser, 
   await card.locator("summary", { hasText: "Give a role" }).click();
   await card.getByLabel("Role", { exact: true }).selectOption("author");
   await card.getByRole("button", { name: /Save the role/ }).click();
-  await expect(page.getByText("Hedy Lamarr is an author now.", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Undo: Hedy Lamarr is an author now" }).first().click();
+  await expect(page.getByText("Hedy Lamarr is now an author.", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo: Hedy Lamarr is now an author" }).first().click();
   await expect(card.getByText("Shopper")).toBeVisible();
   await plain.close();
 });

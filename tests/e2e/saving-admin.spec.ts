@@ -93,13 +93,13 @@ test("two editors of a blog category choose field by field", async ({ page, cont
   await other.getByRole("button", { name: "Update category" }).click();
   await expect(other.getByRole("row", { name })).toContainText("Theirs");
   const save = page.getByRole("button", { name: "Update category" });
-  const conflict = page.getByRole("dialog", { name: /^Somebody else saved this/ });
+  const conflict = page.getByRole("dialog", { name: /^Someone else saved this/ });
   await save.click();
   await expect(conflict).toContainText("Theirs");
   await conflict.getByRole("button", { name: "Back to the form" }).click();
   await expect(page.getByLabel("Description")).toHaveValue("Mine");
   await save.click();
-  await conflict.getByRole("button", { name: "Save this" }).click();
+  await conflict.getByRole("button", { name: "Save these choices" }).click();
   await expect(page.getByRole("row", { name })).toContainText("Mine");
 });
 
@@ -130,10 +130,10 @@ test("two editors of an alt text choose between their words", async ({ page, con
   await theirs.getByRole("button", { name: "Save" }).click();
   await expect(theirs).toHaveCount(0);
   await mine.getByRole("button", { name: "Save" }).click();
-  const conflict = page.getByRole("dialog", { name: "Somebody else described this picture meanwhile" });
+  const conflict = page.getByRole("dialog", { name: "Someone else described this picture in the meantime" });
   await expect(conflict).toContainText("Their words");
   await conflict.getByRole("radio", { name: "The other editor" }).check();
-  await conflict.getByRole("button", { name: "Save this" }).click();
+  await conflict.getByRole("button", { name: "Save these choices" }).click();
   await expect(mine).toHaveCount(0);
   await expect(cardOf(page, name)).toContainText("“Their words”");
 });
@@ -214,7 +214,7 @@ test("a picture pasted into a post without a connection waits below the text, an
   const question = page.getByRole("dialog", { name: "What does the picture show?" });
   await question.getByLabel("Alt text").fill("A red square");
   await question.getByRole("button", { name: "Insert the picture" }).click();
-  const waiting = page.getByRole("list", { name: "Pictures that were not uploaded" });
+  const waiting = page.getByRole("list", { name: "Pictures that weren’t uploaded" });
   await expect(waiting).toContainText(`${name}: Failed to upload file. Please try again. We can't reach the site right now`);
   await expect(content).toHaveValue("Look:");
   await context.setOffline(false);
@@ -239,7 +239,9 @@ for (const lost of lossesOf(/./).filter(({ name }) => name === "an ended session
     await expect(field).toHaveValue(email);
     await putRight();
     await field.press("Enter");
-    await expect(page.getByRole("alert").filter({ hasText: "There is no account with this address." })).toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "There’s no account with this address. You can invite them instead." }),
+    ).toBeVisible();
   });
 }
 
@@ -264,7 +266,7 @@ test.describe("where there is no form to stand beside", () => {
     await price.fill("31");
     await page.context().clearCookies();
     await price.press("Enter");
-    await signInBeside(page, account, page.getByRole("button", { name: "Sign in in a new tab" }));
+    await signInBeside(page, account, page.getByRole("button", { name: "Sign in again in a new tab" }));
     await expect(price).toHaveValue("31");
     await price.press("Enter");
     await expect(page.getByRole("row").filter({ hasText: name })).toContainText("$31.00");
@@ -279,12 +281,14 @@ test.describe("where there is no form to stand beside", () => {
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Preview the changes" }).click();
     const told = page.getByRole("alert").filter({ hasText: "Not imported." });
-    await signInBeside(page, account, told.getByRole("link", { name: "Sign in in a new tab" }));
+    await signInBeside(page, account, told.getByRole("link", { name: "Sign in again in a new tab" }));
     await page.getByRole("button", { name: "Preview the changes" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Nothing has been changed yet." })).toContainText(/1\s*would be new/);
+    await expect(page.getByRole("status").filter({ hasText: "This is a preview. Nothing has changed yet." })).toContainText(
+      /1\s*would be new/,
+    );
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Import now" }).click();
-    await signInBeside(page, account, told.getByRole("link", { name: "Sign in in a new tab" }));
+    await signInBeside(page, account, told.getByRole("link", { name: "Sign in again in a new tab" }));
     await page.getByRole("button", { name: "Preview the changes" }).click();
     await page.getByRole("button", { name: "Import now" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Imported." })).toContainText(/1\s*new/);

@@ -82,10 +82,10 @@ for (const lost of LOSSES) {
   }) => {
     const id = await openNewList(page, "Birthday");
     await open(page, `/gift-lists/${id}/add`);
-    await page.getByRole("button", { name: "Type it in myself" }).click();
+    await page.getByRole("button", { name: "Enter it myself" }).click();
     await page.getByLabel("What it is").fill("A kite");
     await page.getByLabel("Note").fill("Any color");
-    await page.getByLabel("Address").fill("https://shop.example/kite");
+    await page.getByLabel("Link").fill("https://shop.example/kite");
     const retry = await saveThroughLoss(page, { lost, save: page.getByRole("button", { name: "Add to list" }), account, browser });
     await expect(page.getByLabel("What it is")).toHaveValue("A kite");
     await expect(page.getByLabel("Note")).toHaveValue("Any color");

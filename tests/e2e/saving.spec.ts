@@ -24,7 +24,7 @@ for (const lost of lossesOf(/Permission denied.*You need admin privileges to man
     await reloadAnyway(page);
     await untilInteractive(page);
     await page.getByRole("button", { name: `Continue with ${name}` }).click();
-    await expect(form.getByText("These are unsaved changes that you left here earlier.")).toBeVisible();
+    await expect(form.getByText("You left these unsaved changes here earlier.")).toBeVisible();
     await expect(form.getByLabel("Description")).toHaveValue("Paper and light");
     await save.click();
     await expect(page.getByRole("heading", { name })).toBeVisible();
@@ -86,14 +86,14 @@ test("a conflict that was put off is asked about again: a second Save of a gift 
   await other.getByRole("button", { name: "Save Changes" }).click();
   await expect(other).toHaveURL(/\/admin\/gifts$/);
 
-  const conflict = page.getByRole("dialog", { name: "Somebody else saved this gift meanwhile" });
+  const conflict = page.getByRole("dialog", { name: "Someone else saved this gift in the meantime" });
   const save = page.getByRole("button", { name: "Save Changes" });
   await save.click();
   await conflict.getByRole("button", { name: "Back to the form" }).click();
   await save.click();
   await expect(conflict).toContainText("Theirs");
   await conflict.getByRole("group", { name: "Brand Name" }).getByRole("radio", { name: "Yours" }).check();
-  await conflict.getByRole("button", { name: "Save this" }).click();
+  await conflict.getByRole("button", { name: "Save these choices" }).click();
   await expect(page).toHaveURL(/\/admin\/gifts$/);
 });
 
@@ -124,7 +124,7 @@ for (const [screen, tab, add] of [
     await other.getByRole("button", { name: "Save" }).click();
     await expect(other.getByRole("dialog")).toHaveCount(0);
 
-    const conflict = page.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+    const conflict = page.getByRole("dialog", { name: "Someone else saved this in the meantime" });
     const save = form.getByRole("button", { name: "Save" });
     await save.click();
     await expect(conflict).toContainText("Changed by both: Description");
@@ -135,7 +135,7 @@ for (const [screen, tab, add] of [
     await expect(form.getByLabel("Description")).toHaveValue("My words");
     await save.click();
     await conflict.getByRole("group", { name: "Description" }).getByRole("radio", { name: "Ada Lovelace" }).check();
-    await conflict.getByRole("button", { name: "Save this" }).click();
+    await conflict.getByRole("button", { name: "Save these choices" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await openAdmin(page, address);
     await page.getByRole("button", edit).click();
@@ -174,9 +174,9 @@ test("a testimonial keeps what is typed through a lost connection, also when ano
   await card(other).getByRole("button", { name: "Save" }).click();
   expect((await saved).status()).toBe(200);
   await card(page).getByRole("button", { name: "Save" }).click();
-  const conflict = page.getByRole("dialog", { name: "Somebody else saved this testimonial meanwhile" });
+  const conflict = page.getByRole("dialog", { name: "Someone else saved this testimonial in the meantime" });
   await expect(conflict).toContainText("Theirs.");
-  await conflict.getByRole("button", { name: "Save this" }).click();
+  await conflict.getByRole("button", { name: "Save these choices" }).click();
   await expectNotice(page, "Testimonial saved.");
   await page.reload();
   await untilInteractive(page);

@@ -86,7 +86,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/admin/gifts/past-changes": [screen("Past changes")],
   "/admin/categories": [screen("Categories")],
   "/admin/metadata": [screen("Metadata")],
-  "/admin/collections": [screen("Collections"), screen("Collections, none found", "?q=zzzzqqq", "No collection fits")],
+  "/admin/collections": [screen("Collections"), screen("Collections, none found", "?q=zzzzqqq", "No collections match")],
   "/admin/collections/:collection": [screen("New collection")],
   "/admin/collections/:collection/preview": seenIn("collections.spec.ts"),
   "/admin/suggestions": [screen("Suggestions")],
@@ -108,7 +108,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/admin/pages/:page": [screen("Text of a page"), screen("New page", "/admin/pages/new")],
   "/admin/inbox": [screen("Inbox")],
   "/admin/testimonials": [screen("Testimonials")],
-  "/admin/people": [screen("People"), screen("People, none found", "?people=zzzzqqq", "Nobody is called that.")],
+  "/admin/people": [screen("People"), screen("People, none found", "?people=zzzzqqq", "No one matches your search")],
   "/admin/audit": [screen("Audit log")],
   "/admin/health": [screen("Health")],
 };

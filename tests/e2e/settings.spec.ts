@@ -36,7 +36,7 @@ test("an owner sets contact, time zone and a server for page views; public pages
   await expectAccessible(page);
   await page.getByLabel("Address of your server").fill("https://stats.gifts.example/");
   await page.getByRole("button", { name: "Save settings" }).click();
-  await expectNotice(page, "Your settings count on every page now.");
+  await expectNotice(page, "Your settings are live on every page.");
   await expect(page.getByText("Version 1, shown now")).toBeVisible();
 
   const seen: string[] = [];
@@ -67,13 +67,13 @@ test("an owner sets contact, time zone and a server for page views; public pages
   await untilInteractive(visitor);
   await visitor.goto(`${home}privacy-policy`);
   await expect.poll(() => seen).toHaveLength(3);
-  await expect(visitor.getByText("by Plausible on a server of ours").first()).toBeVisible();
+  await expect(visitor.getByText("with Plausible on a server of our own").first()).toBeVisible();
   expect(seen.join("\n")).not.toContain("/auth");
 
-  await page.getByRole("button", { name: "Bring back the settings as built" }).click();
+  await page.getByRole("button", { name: "Restore the original settings" }).click();
   await expectNotice(page, "The earlier settings are back.");
   await visitor.goto(`${home}privacy-policy`);
-  await expect(visitor.getByText("Nobody is watched.")).toBeVisible();
+  await expect(visitor.getByText("We don’t track you.")).toBeVisible();
 });
 
 test("calendars begin their weeks with the day of the settings, and else with that of the reader's own calendar", async ({ page }) => {
@@ -88,7 +88,7 @@ test("calendars begin their weeks with the day of the settings, and else with th
     await page.getByRole("tab", { name: "Country and time" }).click();
     await page.getByLabel("First day of the week").selectOption(day);
     await page.getByRole("button", { name: "Save settings" }).click();
-    await expectNotice(page, "Your settings count on every page now.");
+    await expectNotice(page, "Your settings are live on every page.");
   };
   await expect(await firstDay()).toHaveText("Sun");
   await choose("monday");
@@ -111,10 +111,10 @@ for (const lost of lossesOf(/Permission denied/))
     await expect(page.getByLabel("Contact address")).toHaveValue(address);
     await reloadAnyway(page);
     await untilInteractive(page);
-    await expect(page.getByText("These are unsaved changes that you left here earlier.")).toBeVisible();
+    await expect(page.getByText("You left these unsaved changes here earlier.")).toBeVisible();
     await expect(page.getByLabel("Contact address")).toHaveValue(address);
     await save.click();
-    await expectNotice(page, "Your settings count on every page now.");
+    await expectNotice(page, "Your settings are live on every page.");
   });
 
 for (const width of [390, 1280])
@@ -135,8 +135,8 @@ for (const width of [390, 1280])
       await user.choose(page.getByLabel("Time zone"), "Europe/Berl", "Europe/Berlin");
       await user.choose(page.getByLabel("First day of the week"), "Mon", "monday");
       await user.press(save);
-      await user.expectSaid("Your settings count on every page now.");
-      await user.press(page.getByRole("button", { name: "Bring back the settings as built" }).first());
+      await user.expectSaid("Your settings are live on every page.");
+      await user.press(page.getByRole("button", { name: "Restore the original settings" }).first());
       await user.expectSaid("The earlier settings are back.");
       await user.expectTold();
       await user.expectStillThere();

@@ -74,7 +74,7 @@ test.describe("two tabs", () => {
     await dialog.getByLabel("Name").fill("For Mum");
     await dialog.getByLabel("Description").fill("Size M");
     await dialog.getByRole("button", { name: "Save changes" }).click();
-    await expect(dialog.getByText("Meanwhile it was changed to “For Mom”. Save again to use yours instead.")).toBeVisible();
+    await expect(dialog.getByText("It was changed to “For Mom” in the meantime. Save again to use yours instead.")).toBeVisible();
     await expect(dialog.getByLabel("Name")).toHaveValue("For Mum");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save changes" }).click();

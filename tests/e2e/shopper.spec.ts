@@ -57,7 +57,7 @@ test("facets narrow a category where the reader is, keep the order, and go back 
   // An order that is the default of no category, so that the address says it.
   await page.goto("/category/occasion/birthday?sort=price-asc");
   await untilInteractive(page);
-  const facets = page.getByRole("region", { name: "Narrow the gifts down" });
+  const facets = page.getByRole("region", { name: "Narrow down the gifts" });
   await facets.getByRole("link", { name: /^Travel\b/ }).click();
   await expect(page).toHaveURL(/birthday\?interest=travel&sort=price-asc$/);
   await facets.getByRole("link", { name: /^Mom\b/ }).click();

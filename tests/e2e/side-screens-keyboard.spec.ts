@@ -26,7 +26,7 @@ atBothWidths(() => {
     await expect(card.getByText("180 × 180")).toBeVisible();
     await user.expectStillThere();
     await undoFromNotice(user);
-    await user.expectSaid("Picture is back");
+    await user.expectSaid("Picture restored");
     await expect(card.getByText("512 × 512")).toBeVisible();
     await user.expectStillThere();
   });

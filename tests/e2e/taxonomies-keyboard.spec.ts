@@ -26,12 +26,12 @@ atBothWidths(() => {
     await user.choose(dialog.getByLabel("Merge into"), into, intoId);
     await user.expectTold();
     await user.press(dialog.getByRole("button", { name: "Merge" }));
-    await user.expectSaid(`${from} is part of ${into} now.`);
+    await user.expectSaid(`${from} is now part of ${into}.`);
     await expect(page.getByRole("heading", { name: from, exact: true })).toHaveCount(0);
     await user.expectStillThere();
     await user.press(page.locator("summary", { hasText: "Deleted and merged" }));
-    await user.press(button(page, `Bring back ${from}`));
-    await user.expectSaid(`${from} is back, on its gifts.`);
+    await user.press(button(page, `Restore ${from}`));
+    await user.expectSaid(`${from} is back on its gifts.`);
     await expect(page.getByRole("heading", { name: from, exact: true })).toBeVisible();
     await user.expectStillThere();
   });
@@ -64,7 +64,7 @@ atBothWidths(() => {
     await user.expectSaid("Use Cases deleted successfully.");
     await user.expectStillThere();
     await undoFromNotice(user);
-    await user.expectSaid("is back, on its gifts.");
+    await user.expectSaid("is back on its gifts.");
     await expect(page.getByRole("row", { name: new RegExp(name, "i") })).toBeVisible();
     await user.expectStillThere();
   });

@@ -44,11 +44,11 @@ test.describe("forms", () => {
     await slower.getByLabel("Description").fill("Lights in the garden");
     await slower.getByRole("button", { name: "Save" }).click();
     // Both have changed the description: the slower editor chooses, and nothing is written before that.
-    const conflict = other.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+    const conflict = other.getByRole("dialog", { name: "Someone else saved this in the meantime" });
     const descriptions = conflict.getByRole("group", { name: "Description" });
     await expect(descriptions).toContainText("Lights along the river");
     await expect(descriptions.getByRole("radio", { name: "Yours" })).toBeChecked();
-    await conflict.getByRole("button", { name: "Save this" }).click();
+    await conflict.getByRole("button", { name: "Save these choices" }).click();
     await expect(other.getByText("Lights in the garden")).toBeVisible();
     await other.close();
 
@@ -142,7 +142,7 @@ test.describe("while others work on the same", () => {
     await expect(other.getByText("Category updated", { exact: true })).toBeVisible();
     await editing.getByRole("button", { name: "Save" }).click();
     // What only one of them has changed is chosen already; nothing is written before it is looked at.
-    const conflict = page.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+    const conflict = page.getByRole("dialog", { name: "Someone else saved this in the meantime" });
     await expect(conflict).toContainText("Ada Lovelace saved it");
     await expect(conflict.getByRole("group", { name: "Color" })).toContainText("#b93a26");
     await expect(conflict.getByRole("group", { name: "Color" }).getByRole("radio", { name: "Ada Lovelace" })).toBeChecked();
@@ -155,7 +155,7 @@ test.describe("while others work on the same", () => {
     await expect(other.getByText("Category deleted", { exact: true })).toBeVisible();
     await other.close();
     await editing.getByRole("button", { name: "Save" }).click();
-    await expect(editing.getByRole("alert")).toContainText("Somebody else has deleted it meanwhile.");
+    await expect(editing.getByRole("alert")).toContainText("Someone else deleted it in the meantime.");
     await expect(editing.getByLabel("Description")).toHaveValue("Baskets and leaves");
     await editing.getByRole("button", { name: "Save" }).click();
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
@@ -231,7 +231,7 @@ test("two categories become one", async ({ page }) => {
   await page.getByText("Deleted and merged").click();
   await expect(page.getByRole("listitem").filter({ hasText: from })).toContainText(`merged into ${into}`);
   await expectAccessible(page);
-  await page.getByRole("button", { name: `Bring back ${from}` }).click();
+  await page.getByRole("button", { name: `Restore ${from}` }).click();
   await expect(page.getByRole("heading", { name: from })).toBeVisible();
   await page.goto(`/category/interest/${from.toLowerCase().replace(" ", "-")}`);
   await expect(page.getByRole("heading", { name: from, level: 1 })).toBeVisible();
@@ -250,7 +250,7 @@ test("both screens search their values, and say what the other is for", async ({
   await expect(cards).toHaveText([/birthday/i]);
   await expect(page.getByRole("button", { name: /^Move/ }), "among some of them there is no place to move to").toHaveCount(0);
   await page.getByLabel("Search Occasions").fill("zzzz");
-  await expect(page.getByText("Nothing is called “zzzz” here.")).toBeVisible();
+  await expect(page.getByText("Nothing here matches “zzzz”")).toBeVisible();
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(cards).toHaveCount(all);
   await page.getByRole("link", { name: "Open Metadata" }).click();

@@ -51,8 +51,8 @@ test("a round is walked to its end by keyboard, and the last answers are taken b
   await expect(page.getByText("3 of 3")).toBeVisible();
   await expect(page.getByRole("radio").first()).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "Thank you!" })).toBeVisible();
-  await expect(page.getByRole("figure", { name: /^How sure the shop is of its gifts/ })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Thank you." })).toBeVisible();
+  await expect(page.getByRole("figure", { name: /^How sure the shop is about its gifts/ })).toBeVisible();
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
     await expectAccessible(page);
@@ -72,10 +72,10 @@ test.describe("without JavaScript", () => {
     await page.getByRole("checkbox").first().check();
     await page.getByRole("button", { name: "Next gift" }).click();
     await expect(page.getByText("2 of 2")).toBeVisible();
-    await page.getByRole("button", { name: "Take back the last gift" }).click();
+    await page.getByRole("button", { name: "Undo the last gift" }).click();
     await expect(page.getByText("1 of 2")).toBeVisible();
     await page.getByRole("button", { name: "Next gift" }).click();
     await page.getByRole("button", { name: "Finish" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Thank you!" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Thank you." })).toBeVisible();
   });
 });

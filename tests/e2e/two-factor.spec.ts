@@ -13,13 +13,13 @@ async function setUp(page: Page, { password }: Account): Promise<{ key: string; 
   await page.goto("/profile/two-factor");
   await untilInteractive(page);
   await page.getByLabel("Your password").fill(password);
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Get started" }).click();
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   await expectAccessible(page);
   const key = (await page.locator(".font-mono").textContent()) ?? "";
   await page.getByLabel("Six-digit code").fill("000000");
   await page.getByRole("button", { name: "Turn it on" }).click();
-  await expect(said(page, "That code is not right. Codes of the app change every 30 seconds.")).toBeVisible();
+  await expect(said(page, "That code isn’t right. Your app shows a new one every 30 seconds.")).toBeVisible();
   await page.getByLabel("Six-digit code").fill(await codeFor(key));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Save your recovery codes" })).toBeVisible();
@@ -53,7 +53,7 @@ test("two-factor sign-in is set up, and then asked for: with the app, each code 
   const field = second.getByLabel("Six-digit code");
   await field.fill("000000");
   await second.keyboard.press("Enter");
-  await expect(said(second, "That code is not right. Codes of the app change every 30 seconds.")).toBeVisible();
+  await expect(said(second, "That code isn’t right. Your app shows a new one every 30 seconds.")).toBeVisible();
   await expect(field).toBeFocused();
   await expectAccessible(second);
   const code = await codeFor(key, 1);
@@ -66,7 +66,7 @@ test("two-factor sign-in is set up, and then asked for: with the app, each code 
   await passFirstStep(third, account);
   await third.getByLabel("Six-digit code").fill(code);
   await third.keyboard.press("Enter");
-  await expect(said(third, "That code was used already. Please wait for the next one.")).toBeVisible();
+  await expect(said(third, "That code has already been used. Please wait for the next one.")).toBeVisible();
 });
 
 test("a lost phone: a recovery code signs in, once, and two-factor sign-in is turned off", async ({ page, context, account }) => {

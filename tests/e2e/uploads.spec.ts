@@ -70,7 +70,7 @@ test.describe("refusals", () => {
     await expect(page.getByText("File too large", { exact: true })).toBeVisible();
     await expect(page.getByText("File size exceeds the maximum limit of 10MB.", { exact: true })).toBeVisible();
     await expect(page.getByRole("list", { name: "Files to upload" })).toHaveCount(0);
-    await expect(page.getByRole("alert").filter({ hasText: "Not taken, since more than 10 MB: film.mp4 (10" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Too large to add (over 10 MB): film.mp4 (10" })).toBeVisible();
 
     const name = uniqueName("txt");
     const dropped = await page.evaluateHandle((name) => {

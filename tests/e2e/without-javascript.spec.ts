@@ -52,7 +52,7 @@ test("a category is narrowed by links with numbers, folded on a phone, and widen
     .first()
     .click();
   await expect(page).toHaveURL(/sort=fit/);
-  const travel = page.getByRole("region", { name: "Narrow the gifts down" }).getByRole("link", { name: /^Travel\b.* \d+ gifts$/ });
+  const travel = page.getByRole("region", { name: "Narrow down the gifts" }).getByRole("link", { name: /^Travel\b.* \d+ gifts$/ });
   await expect(travel).toBeHidden();
   await page.getByText("Filters", { exact: true }).click();
   const [number = ""] = /\d+/.exec((await travel.textContent()) ?? "") ?? [];

@@ -15,6 +15,7 @@ export function giftDetailOf(traits: Partial<GiftDetail> & Pick<GiftDetail, "nam
     priceAsOf: null,
     updatedAt: new Date(0),
     tags: [],
+    priceRange: null,
     shownImage: traits.image ?? "/media/stills-1/gift_sage_0",
     ...traits,
   };

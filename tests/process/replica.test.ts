@@ -233,7 +233,7 @@ test("an address that leads to another database stops the start with one line; o
   const wrong = await site.start({ ...env, DATABASE_REPLICA_URL: other.connectionString });
   await once(wrong.child, "exit");
   expect(wrong.child.exitCode).toBe(1);
-  expect(wrong.errors()).toBe("Setting DATABASE_REPLICA_URL: leads to another database than DATABASE_URL, not to a replica of it\n");
+  expect(wrong.errors()).toBe("Setting DATABASE_REPLICA_URL: leads to a different database than DATABASE_URL, not to a replica of it\n");
   await other.drop();
 
   const { url } = await site.start({ ...env, DATABASE_REPLICA_URL: env.DATABASE_URL as string });

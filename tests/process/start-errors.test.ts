@@ -97,19 +97,19 @@ const CASES: readonly [what: string, settings: () => Record<string, string>, lin
   [
     "a database without TLS",
     () => address((url) => url.searchParams.set("sslmode", "verify-full")),
-    "The database in DATABASE_URL offers no TLS: leave out sslmode",
+    "The database in DATABASE_URL doesn't offer TLS: leave out sslmode",
   ],
   [
     "a database with a certificate of its own",
     () => ({ DATABASE_URL: `postgres://presently:x@127.0.0.1:${ports.selfSigned}/presently?sslmode=verify-full` }),
-    "Nobody whom this machine knows has signed the database's certificate: name its signer's file in DATABASE_URL (?sslmode=verify-full&sslrootcert=/path/to/ca.pem)",
+    "The database's certificate isn't signed by anyone this machine trusts: name the signer's certificate file in DATABASE_URL (?sslmode=verify-full&sslrootcert=/path/to/ca.pem)",
   ],
   [
     "a database with the certificate of another host",
     () => ({
       DATABASE_URL: `postgres://presently:x@127.0.0.1:${ports.selfSigned}/presently?sslmode=verify-full&sslrootcert=${certificateFile}`,
     }),
-    "The database's certificate is for another host than the one in DATABASE_URL: use the name that it has",
+    "The database's certificate is for a different host than the one in DATABASE_URL: use the name in the certificate",
   ],
   [
     "an unknown database",
@@ -119,31 +119,31 @@ const CASES: readonly [what: string, settings: () => Record<string, string>, lin
   [
     "a missing right",
     () => ({ DATABASE_URL: locked.connectionString }),
-    "The user in DATABASE_URL may not make tables: make it the owner of its database",
+    "The user in DATABASE_URL isn't allowed to create tables: make it the owner of its database",
   ],
   [
     "a pooler without a direct address",
     () => ({ DATABASE_URL: `postgres://presently:x@127.0.0.1:${ports.pooler}/presently` }),
-    "A pooler in DATABASE_URL takes no settings for a connection: name the database itself in DATABASE_DIRECT_URL",
+    "The pooler in DATABASE_URL doesn't accept connection settings: name the database itself in DATABASE_DIRECT_URL",
   ],
   [
     "a database that is not there",
     () => ({ DATABASE_URL: "postgres://presently:x@127.0.0.1:1/presently" }),
     "Nothing answers at the address in DATABASE_URL: is the database running, and the port right?",
   ],
-  ["a wrong S3 key", () => fileStore("InvalidAccessKeyId"), "The file store does not know the key in S3_ACCESS_KEY_ID"],
+  ["a wrong S3 key", () => fileStore("InvalidAccessKeyId"), "The file store doesn't recognize the key in S3_ACCESS_KEY_ID"],
   ["a wrong S3 secret", () => fileStore("SignatureDoesNotMatch"), "The file store refuses the secret in S3_SECRET_ACCESS_KEY"],
   [
     "a wrong clock",
     () => fileStore("RequestTimeTooSkewed"),
-    "The file store refuses requests of another time than its own: set this machine's clock (timedatectl set-ntp true)",
+    "The file store refuses requests because this machine's clock is off: set it (timedatectl set-ntp true)",
   ],
   [
     "a missing bucket",
     () => fileStore("NoSuchBucket"),
-    "The bucket in S3_BUCKET does not exist: make it with node scripts/make-bucket.ts, or change the name",
+    "The bucket in S3_BUCKET doesn't exist: create it with node scripts/make-bucket.ts, or change the name",
   ],
-  ["a wrong region", () => fileStore("AuthorizationHeaderMalformed"), "The bucket is in another region than S3_REGION"],
+  ["a wrong region", () => fileStore("AuthorizationHeaderMalformed"), "The bucket is in a different region than S3_REGION"],
 ];
 
 test.each(CASES)("%s stops the start with one line that says what to change", async (_what, settings, line) => {

@@ -69,7 +69,7 @@ test("after a switch-over a server that knows both hosts finds the new primary; 
   }
   expect(await (await fetch(`${knowsFirst.url}/readyz`)).text()).toBe("not ready; the database is a standby that takes no writes\n");
   const health = await fetch(`${knowsFirst.url}/admin/health`, { headers: { cookie } });
-  expect([health.status, await health.text()]).toEqual([200, expect.stringContaining("This server reaches only a standby")]);
+  expect([health.status, await health.text()]).toEqual([200, expect.stringContaining("This server can reach only a standby")]);
   const backup = path.join(folder, "of-the-standby.backup");
   const env = { ...process.env, DATABASE_URL: first.urlAt(first.port), DATA_DIR: path.join(folder, "data") };
   await promisify(execFile)(process.execPath, ["scripts/backup.ts", backup], { env });

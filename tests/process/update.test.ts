@@ -233,7 +233,7 @@ test(
 
     writeFileSync(at("no-release.tar.gz"), "a letter");
     expect(await update(at("no-release.tar.gz"))).toMatchObject({ code: 1, said: expect.stringContaining("nothing was changed") });
-    expect(await update(packOtherRelease())).toEqual({ code: 0, said: expect.stringContaining("serves. The way back") });
+    expect(await update(packOtherRelease())).toEqual({ code: 0, said: expect.stringContaining("serves. To go back") });
     const second = currentRelease();
     expect(second).not.toBe(first);
     expect(readdirSync(at("backups"))).toEqual([`before-${second}.backup`]);
@@ -323,7 +323,7 @@ test(
     const { first, service } = await startWithAccount();
     bringNewerPostgres(() => writeFileSync(at("root/build/server/main.js"), "process.exit(1)"));
     const refused = await update("--no-backup");
-    expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("leave out --no-backup")]);
+    expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("Leave out --no-backup")]);
     const failed = await update();
     expect([failed.code, failed.said]).toEqual([1, expect.stringContaining(`${first} serves again, with its data.`)]);
     expect([currentRelease(), existsSync(at(`data.of-${first}`)), await sign("sign-in")]).toEqual([first, false, true]);
@@ -334,7 +334,7 @@ test(
 test("a release with another PostgreSQL gets the data through a backup, and so does the way back", { timeout: 600_000 }, async () => {
   const { first, service } = await startWithAccount();
   bringNewerPostgres();
-  expect(await update()).toEqual({ code: 0, said: expect.stringContaining("serves. The way back") });
+  expect(await update()).toEqual({ code: 0, said: expect.stringContaining("serves. To go back") });
   expect([existsSync(at(`data.of-${first}`)), await sign("sign-in")]).toEqual([true, true]);
 
   const version = at("data/postgres/cluster/PG_VERSION");

@@ -91,7 +91,7 @@ describe("signing up", () => {
     [{ email: "grace@" }, "email", "Registration failed", "Please enter an email address such as name@example.com."],
     [{ password: "short" }, "password", "Registration failed", "Use at least 6 characters."],
     [{ password: "x".repeat(129) }, "password", "Registration failed", "Use at most 128 characters."],
-    [{ password: "Password" }, "password", "Registration failed", "This is one of the passwords that everybody tries first."],
+    [{ password: "Password" }, "password", "Registration failed", "That’s one of the first passwords people guess."],
   ])("section 5, A1: %j is refused beside its field, and nothing else typed is lost", async (wrong, field, title, text) => {
     const response = await post("/auth", { ...newcomer, email: "wrong@example.com", ...wrong });
     const html = await response.text();
@@ -318,7 +318,7 @@ describe("a forgotten password", () => {
     expect((await signIn(user.email)).status).toBe(401);
     expect((await signIn(user.email, "a better password")).status).toBe(303);
     expect((await post("/auth/reset", { token, password: "a third password" })).status).toBe(422);
-    expect(await (await site.request(`/auth/reset?token=${token}`)).text()).toContain("This link does not work any more");
+    expect(await (await site.request(`/auth/reset?token=${token}`)).text()).toContain("This link no longer works");
     expect((await takeMails()).map(({ subject }) => subject)).toEqual(["Presently: your password was changed"]);
   });
 

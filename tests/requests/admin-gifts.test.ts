@@ -262,13 +262,13 @@ test("what the form sends with suggestions is stored with the gift; what does no
   const refused = await change({ ...saving(formOf()), aiCategories: { theme: [{ taxonomy: "theme", slug: "cozy", confidence: 0.8 }] } });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({
-    detail: "This page sent something that the server does not take: aiCategories.theme.0.taxonomy (unrecognized_keys).",
+    detail: "This page sent something the server doesn’t accept: aiCategories.theme.0.taxonomy (unrecognized_keys).",
     requestId: refused.headers.get("x-request-id"),
   });
   const foreign = await change(saving({ ...formOf(), colour: "red" }));
   expect([foreign.status, ((await foreign.json()) as { detail: string }).detail]).toEqual([
     400,
-    "This page sent something that the server does not take: colour (unrecognized_keys).",
+    "This page sent something the server doesn’t accept: colour (unrecognized_keys).",
   ]);
 });
 
@@ -278,8 +278,10 @@ describe("the audit log", () => {
     await change(saving(formOf({ name: "Audited Mug", price: "31" }), { id: saved.id, version: saved.version }));
     const html = (await page("/admin/audit?kind=gift")).replaceAll("<!-- -->", "");
     for (const text of ["Eve Editor", "Audited Mug", "Updated", "24.50", "31.00"]) expect(html).toContain(text);
-    expect(await page("/admin/audit?kind=media")).toContain("No change fits these filters.");
-    expect(await page("/admin/audit?from=2020-01-01&until=2020-01-02")).toContain("No change fits these filters.");
+    expect(await page("/admin/audit?kind=media")).toContain("Nothing matches these filters. Try clearing some of them.");
+    expect(await page("/admin/audit?from=2020-01-01&until=2020-01-02")).toContain(
+      "Nothing matches these filters. Try clearing some of them.",
+    );
     expect(await page("/admin/audit?from=0001-01-01&until=9999-12-31"), "all of it").toContain("kind=gift");
     for (const day of ["0000-01-01", "9999-12-31", "+010000-01-01", "2026-02-30"]) {
       expect((await get(`/admin/audit?from=${encodeURIComponent(day)}&until=${encodeURIComponent(day)}`)).status, day).toBe(200);
@@ -295,7 +297,7 @@ describe("people", () => {
     const html = await page("/admin/people?people=hopp");
     expect(html).toContain("grace.hopper@example.com");
     expect(html).not.toContain("Alan Turing");
-    expect(await page("/admin/people?people=%25")).toContain("Nobody is called that.");
+    expect(await page("/admin/people?people=%25")).toContain("No one matches your search");
     const answer = await site.request("/admin/people", {
       method: "POST",
       body: new URLSearchParams({ intent: "change-role", id: grace.id, role: "admin" }).toString(),

@@ -22,8 +22,8 @@ test("a shop without gifts says so, and one where everything is taught too", asy
   const overview = await page("/admin/teach");
   expect(overview).toContain("Teach 20 gifts");
   // Nothing has been taught yet, so there is no before.
-  expect(overview).toContain("Known for sure: recipients 100%, occasions 100%, interests 100% of the gifts.");
-  expect(await (await send("/admin/teach", { intent: "start" })).text()).toContain("Everything is taught");
+  expect(overview).toContain("Known for sure: recipients for 100%, occasions for 100%, and interests for 100% of the gifts.");
+  expect(await (await send("/admin/teach", { intent: "start" })).text()).toContain("The shop has no more questions");
 });
 
 test("a round leads from gift to gift, and past one that is gone", async () => {
@@ -48,7 +48,7 @@ test("a round leads from gift to gift, and past one that is gone", async () => {
   await database().execute(sql`delete from gifts where id = ${gifts[1]}`);
   const past = await site.request(second, { headers: { cookie: admin } });
   expect([past.status, past.headers.get("location")]).toEqual([302, expect.stringContaining("&at=2")]);
-  expect(await page(past.headers.get("location") ?? "")).toContain("Thank you!");
+  expect(await page(past.headers.get("location") ?? "")).toContain("Thank you.");
 });
 
 test.each<Record<string, string>>([

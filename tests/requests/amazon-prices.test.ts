@@ -19,7 +19,7 @@ const read = async (path: string, cookie = "") => (await site.request(path, { he
 const answer = (value: string, cookie: string, headers: Record<string, string> = {}) =>
   postForm(site, "/admin/amazon-prices", { answer: value, next: "/admin/gifts" }, { cookie, headers });
 const count = async () =>
-  / Amazon price not from its API<\/span>.*?>([\d,]+|None)/s.exec(
+  / Amazon price not from the API<\/span>.*?>([\d,]+|None)/s.exec(
     (await read("/admin/insights", admin)).replace("<span>Amazon", "<span> Amazon"),
   )?.[1];
 

@@ -68,6 +68,7 @@ describe("GET /api/v1/gifts", () => {
       price: 24.99,
       priceCheckedAt: "2026-11-01T10:00:00.000Z",
       priceTier: "Budget",
+      priceRange: null,
       inStock: true,
       isFeatured: true,
       url: `http://site.test/gifts/${lamp.id}`,

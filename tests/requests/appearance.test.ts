@@ -160,7 +160,7 @@ describe("a logo", () => {
     const { importFile } = await admin();
     expect(await importFile("[".repeat(1_900_000))).toMatchObject({
       status: 422,
-      answer: { ok: false, message: "This is no file with a look: it has more parts than a look." },
+      answer: { ok: false, message: "This file isn’t a look: it has more parts than a look can have." },
     });
   });
 

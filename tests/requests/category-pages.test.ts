@@ -17,7 +17,7 @@ async function read(path: string): Promise<string> {
 
 /** Returns what the page's facets link to, by the text of each link. */
 function facetsOf(html: string): Record<string, string> {
-  const section = /<section aria-label="Narrow the gifts down".*?<\/section>/s.exec(html)?.[0] ?? "";
+  const section = /<section aria-label="Narrow down the gifts".*?<\/section>/s.exec(html)?.[0] ?? "";
   const links = [...section.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
   return Object.fromEntries(
     links.map(([, href = "", text = ""]) => [text.replace(/<[^>]*>/g, "").trim(), href.replaceAll("&amp;", "&")] as const),
@@ -60,7 +60,7 @@ describe("facets", () => {
   test("the form keeps a chosen facet, and one that no gift has leaves an empty list with a way back", async () => {
     expect(await read(`${BIRTHDAY}?interest=tea`)).toContain('<input type="hidden" name="interest" value="tea"');
     const empty = await read(`${BIRTHDAY}?interest=no-such`);
-    expect(empty).toContain("No gift in this category fits these filters.");
+    expect(empty).toContain("No gifts in this category match these filters.");
     expect(empty).toContain('aria-label="Remove no such"');
   });
 

@@ -162,7 +162,7 @@ describe("Z6: a collection that is shown is at every door", () => {
     await editor.save({}, id, 3);
     expect(await doors()).toEqual(ALL);
     const deleted = await editor.change("delete", id);
-    expect([deleted.status, deleted.html.includes("You can bring it back for 30 days.")]).toEqual([200, true]);
+    expect([deleted.status, deleted.html.includes("You can restore it for 30 days.")]).toEqual([200, true]);
     expect(await doors()).toEqual(NONE);
     expect((await editor.change("restore", id)).status).toBe(200);
     expect(await doors()).toEqual(ALL);
@@ -231,7 +231,7 @@ describe("the editor", () => {
     expect(await editor.importFile(file)).toMatchObject({ status: 200, answer: { ok: true, saved: 1 } });
     expect(await editor.importFile("title,gifts\nNew,no-such-gift\n")).toMatchObject({
       status: 422,
-      answer: { ok: false, faults: [{ line: 2, column: "gifts", reason: "There is no gift “no-such-gift”." }] },
+      answer: { ok: false, faults: [{ line: 2, column: "gifts", reason: "There’s no gift “no-such-gift”." }] },
     });
     const tooLong = await site.request("/admin/collections/import", {
       method: "POST",

@@ -70,7 +70,7 @@ test("G1: while the database is away cached pages go on, others answer 503 withi
   const finder = await ask("/gift-finder?interest=coffee");
   expect([finder.status, await finder.text()]).toEqual([
     503,
-    expect.stringMatching(/We could not look just now[\s\S]*out of reach[\s\S]*href="\/gift-finder\?interest=coffee"/),
+    expect.stringMatching(/We couldn’t search just now[\s\S]*reach our shelves[\s\S]*href="\/gift-finder\?interest=coffee"/),
   ]);
 
   expect((await upload(ask)).status).toBe(503);

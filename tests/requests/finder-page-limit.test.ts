@@ -33,7 +33,7 @@ describe("R4: ten different briefs a minute to an address", () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
     const html = await refused.text();
-    expect(textOf(html)).toContain("You have asked many times in the last minute.");
+    expect(textOf(html)).toContain("That’s a lot of searches in one minute.");
     expect(html).toContain(">For my mom who loves gardening</textarea>");
     expect(html).toMatch(/<form [^>]*action="\/gift-finder"/);
     expect(html).toMatch(/<option [^>]*selected=""[^>]*>Mom|checked=""[^>]*value="mom/);
@@ -73,7 +73,7 @@ describe("R4: ten different briefs a minute to an address", () => {
       expect([last.status, last.headers.get("location")]).toEqual([429, null]);
       expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
       const html = await last.text();
-      expect(textOf(html)).toContain("You have asked many times in the last minute.");
+      expect(textOf(html)).toContain("That’s a lot of searches in one minute.");
       expect(html).toContain(`>${sentence(10)}</textarea>`);
       expect((await send(sentence(9), from)).status, "asked before").toBeLessThan(400);
     }

@@ -90,13 +90,13 @@ describe("before anything is asked", () => {
     const { address, html } = await ask("text=hello+there");
     expect(address).toBe("/gift-finder?said=hello+there");
     expect(html).toMatch(/<textarea[^>]*>hello there<\/textarea>/);
-    expect(textOf(html)).toContain("We could not make out a person, an interest or a budget in that.");
+    expect(textOf(html)).toContain("We couldn’t find a person, an interest, or a budget in that.");
   });
 
   test("and one question, each of whose answers is a link to gifts", async () => {
     const { html } = await ask("text=qwrtzp+blorf");
     const question = html.slice(html.indexOf("Who is it for?"));
-    for (const answer of ["A partner", "Mom", "Dad", "A friend", "A child", "A colleague"])
+    for (const answer of ["A partner", "Mom", "Dad", "A friend", "A child", "A coworker"])
       expect(linkNamed(question, answer)).toMatch(/person=/);
     expect(textOf(await read(linkNamed(question, "Mom")))).toContain("For your mom");
   });
@@ -105,19 +105,19 @@ describe("before anything is asked", () => {
 describe("what the shop cannot answer is said above the gifts", () => {
   test("a liking that no gift is about, beside what there is", async () => {
     const { html } = await ask("text=my+mom+loves+gardening+and+horses");
-    expect(textOf(html)).toContain("Nothing about horses here. For the rest of what you told us:");
+    expect(textOf(html)).toContain("Nothing about horses here. Here’s what fits the rest:");
   });
 
   test("a liking that none of its gifts suits, and why", async () => {
     const { html } = await ask("text=my+sober+friend+loves+gardening+and+wine");
-    expect(textOf(html)).toMatch(/Nothing about [a-z ]+ that suits \(no alcohol\)\. For the rest of what you told us:/);
-    expect(textOf(html)).not.toMatch(/Nothing about [a-z ]+ here/);
+    expect(textOf(html)).toMatch(/We left out gifts about [a-z ]+ \(no alcohol\)\. Here’s what fits the rest:/);
+    expect(textOf(html)).not.toMatch(/Nothing about/);
     expect(textOf(html)).not.toContain("Two red wines");
   });
 
   test("gifts that answer nothing are called popular, and are nobody's", async () => {
     const { html } = await ask("text=someone+who+loves+horses");
-    expect(textOf(html)).toContain("Nothing about horses here. What others like:");
+    expect(textOf(html)).toContain("Nothing about horses here. Here’s what others like:");
     expect(html).toMatch(/<h2[^>]*>Popular gifts</);
     expect(textOf(html)).not.toContain("who likes horses");
     expect(linkNamed(html, "Cheaper")).toMatch(/no link/);
@@ -147,7 +147,7 @@ test("the usual price is an assumption that a form changes and a click lifts", a
 test("a word that is nowhere in the shop stays in the box; one that names a thing finds it", async () => {
   const { html } = await ask("text=zzzzqqq");
   expect(html).toMatch(/<textarea[^>]*>zzzzqqq<\/textarea>/);
-  expect(textOf(html)).toContain("We could not make out a person, an interest or a budget in that.");
+  expect(textOf(html)).toContain("We couldn’t find a person, an interest, or a budget in that.");
   expect(textOf(html)).not.toContain("gifts that fit");
   expect(textOf((await ask("text=seedlings")).html)).toContain("Forged garden trowel");
 });
@@ -203,8 +203,8 @@ describe("a described person", () => {
     const { address, html } = await ask("text=A+gift+for+my+mom+who+loves+gardening");
     expect(textOf(html)).toContain("2 gifts that fit");
     const cheaper = await read(linkNamed(html, "Cheaper"));
-    expect(textOf(cheaper)).toContain("Cheaper (on, take back)");
-    expect(textOf(await read(linkNamed(html, "Arrives sooner")))).toContain("Arrives sooner (on, take back)");
+    expect(textOf(cheaper)).toContain("Cheaper (on, turn off)");
+    expect(textOf(await read(linkNamed(html, "Arrives sooner")))).toContain("Arrives sooner (on, turn off)");
     expect(linkNamed(cheaper, "Cheaper")).toBe(address);
 
     expect(linkNamed(html, "More like this Copper watering can")).toContain(`like=${gifts.can.id}`);
@@ -319,7 +319,7 @@ describe("words that make a long address", () => {
     const address = posted.headers.get("location") ?? "";
     expect(address.length).toBeLessThan(3000);
     const shown = textOf(await read(address));
-    expect(shown).toContain("Your words are too long for the address of this page. What we understood of them stands below.");
+    expect(shown).toContain("That’s too long to fit in this page’s link. What we understood is below.");
     expect(shown).toMatch(/Mom.*Up to \$50.*Gardening/);
   });
 
@@ -345,6 +345,6 @@ test("the home page, an empty search and a page that is not there lead here", as
 
 test("the page answers when something arrives, and says which sum it took for dollars", async () => {
   const { html } = await ask(new URLSearchParams({ text: "£50 for my mom who likes gardening. How long does shipping take?" }).toString());
-  expect(html).toContain("How long delivery takes? ");
-  expect(html).toContain("Prices here are in US dollars: we took “£50” for up to $50.");
+  expect(html).toContain("How long does delivery take? ");
+  expect(html).toContain("Prices here are in US dollars, so we read “£50” as up to $50.");
 });

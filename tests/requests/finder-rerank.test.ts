@@ -246,7 +246,7 @@ describe("POST /api/v1/finder with a language model", () => {
 describe("P1: the pages of a site with a language model", () => {
   test.each(["/", "/gift-finder", "/gift-finder?interest=gardening"])("%s says that words go to its provider", async (path) => {
     const html = await (await site.request(path)).text();
-    expect(html).toContain("What you write goes to our language model’s provider to be understood.");
+    expect(html).toContain("We send what you write to our AI provider to understand it.");
     expect(html).not.toContain("Nothing you write leaves this site.");
     // Rendering a page sends nothing to the provider: the browser asks once the user has written text.
     expect(fake.requests).toEqual([]);

@@ -38,7 +38,7 @@ test("what the server's environment sets wins over what an owner saves, and thei
   expect(disclosure).toContain("The server says how we earn.");
   expect(disclosure).not.toContain("I say how we earn.");
 
-  const fixed = "Fixed by the server’s settings";
+  const fixed = "Set on the server, so it can’t be changed here";
   expect((await read("/admin/appearance", cookie)).split(fixed)).toHaveLength(3);
   const screen = await read("/admin/settings", cookie);
   for (const name of ["CONTACT_EMAIL", "AFFILIATE_DISCLOSURE"]) expect(screen).toContain(`${fixed} (${name}).`);

@@ -42,7 +42,7 @@ test("a gift saved with another's tag gets ours, and the editor hears whose it w
 test("an import does the same, and its report says so; a second one finds nothing to change", async () => {
   const csv = `name,slug,affiliate_url\nLamp,lamp,${FOREIGN}\nVase,vase,https://shop.test/vase\n`;
   const importing = async () => JSON.parse(await post("/admin/gifts/import-file?trial=0&name=x.csv", csv, "text/csv")) as unknown;
-  const said = "1 link carried a tag that isn’t yours (blogger-20). Yours is in its place.";
+  const said = "1 link carried a tag that isn’t yours (blogger-20). We replaced it with yours.";
   expect(await importing()).toMatchObject({ kind: "done", foreignTags: said, result: { created: 2 } });
   expect(await storedLink("lamp")).toBe(OWN);
   expect(await importing()).toMatchObject({ result: { unchanged: 2 } });

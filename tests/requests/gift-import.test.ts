@@ -53,7 +53,7 @@ test("a trial shows what would change and changes nothing; then it is imported, 
 });
 
 test("a file that cannot be read is said, and changes nothing", async () => {
-  expect(await stepsOf(await send("price\n1\n", "trial=0"))).toEqual([{ kind: "unreadable", reason: "The column name is missing." }]);
+  expect(await stepsOf(await send("price\n1\n", "trial=0"))).toEqual([{ kind: "unreadable", reason: 'The column "name" is missing.' }]);
   expect((await send("", "trial=0")).status).toBe(400);
 });
 
@@ -102,7 +102,7 @@ test("columns and categories that nobody knows are asked about; the answers coun
   });
   expect(await (await ask("/admin/gifts/import-look", "PK\u0003\u0004", "text/csv")).json()).toEqual({
     ok: false,
-    reason: "This is a workbook and not a CSV file. Open it in your spreadsheet program and save the sheet as CSV.",
+    reason: "This is a workbook, not a CSV file. Open it in your spreadsheet program and save the sheet as CSV.",
   });
   const columns = [
     { written: "Title", column: "name" },

@@ -103,7 +103,7 @@ test("what a store’s API has said is a draft whose words no model sees and who
     { ...MUG, isFromStoreApi: true },
     { ...MUG, name: "Vase", affiliateUrl: link },
   ]);
-  expect(steps.at(-1)?.foreignTags).toBe("1 link carried a tag that isn’t yours (blogger-20). Yours is in its place.");
+  expect(steps.at(-1)?.foreignTags).toBe("1 link carried a tag that isn’t yours (blogger-20). We replaced it with yours.");
   expect(await stored()).toMatchObject([
     { state: "draft", price_source: "api", has_store_words: true },
     { state: "shown", price_source: "import", has_store_words: false, affiliate_url: link.replace("blogger", "a") },

@@ -32,10 +32,10 @@ test("a failed backup is seen, with its reason", async () => {
     insert into scheduled_jobs (name, last_finished_at, last_failure) values ('backup', now(), 'There is no room left for /backups/x.')`);
   const page = await read();
   for (const words of ["Failed", "There is no room left for /backups/x."]) expect(page).toContain(words);
-  expect(page).not.toContain("Last went well");
+  expect(page).not.toContain("Last succeeded");
   await database().execute(sql`update scheduled_jobs set last_succeeded_at = '2026-01-31T14:05:00Z' where name = 'backup'`);
   const after = await read();
-  expect(after, "the time of the last good one outlives a failure").toMatch(/Last went well.*2026-01-31T14:05/s);
+  expect(after, "the time of the last good one outlives a failure").toMatch(/Last succeeded.*2026-01-31T14:05/s);
   expect(page).not.toContain("Set BACKUP_DIR to a folder");
 });
 
@@ -44,5 +44,5 @@ test("a job that fails on one of the servers is seen, with its reason and how of
   await database().execute(sql`
     insert into server_job_failures (name, server, failure) values ('mail-delivery', gen_random_uuid(), 'The queue is locked.')`);
   const page = await read();
-  for (const words of ["Sending mails", "Failed", "The queue is locked."]) expect(page).toContain(words);
+  for (const words of ["Sending email", "Failed", "The queue is locked."]) expect(page).toContain(words);
 });

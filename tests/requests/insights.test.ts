@@ -48,7 +48,7 @@ describe("what the editor wants to know", () => {
     const html = await read();
     for (const text of ["Brass compass", "Instruments", ">com<", ">de<"]) expect(html).toContain(text);
     expect(html.replaceAll("<!-- -->", "")).toContain("2 clicks");
-    expect(html).toContain("3 more than in the 30 days before");
+    expect(html).toContain("3 more than in the previous 30 days");
     const file = await site.request("/admin/insights/clicks.csv?days=7", { headers: { cookie } });
     expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     const lines = (await file.text()).trim().split("\r\n");

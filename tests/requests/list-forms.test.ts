@@ -66,7 +66,7 @@ test("what is wrong stands beside its field, with everything that was typed", as
   const { itemId } = await createItem(user.id, list.id);
   const item = await post({ change: "edit-item", itemId, note: "size <M>", quantity: "0", isSplit: "on", splitGoal: "12.50" });
   const html = await item.text();
-  expect([item.status, html.includes("Please type a number from 1 to 99.")]).toEqual([422, true]);
+  expect([item.status, html.includes("Please enter a number from 1 to 99.")]).toEqual([422, true]);
   expect(html).toContain("size &lt;M&gt;</textarea>");
   expect(html).toContain('value="12.50"');
   const details = await post({ change: "edit-list", name: "", description: "for her", occasionDate: "2040-12-24", claimsRevealedOn: "" });

@@ -156,8 +156,8 @@ describe("changing a list", () => {
         errors: {
           name: "Please enter a name for your list.",
           description: "Please use at most 1,000 characters.",
-          occasionDate: "Please choose a day of the calendar.",
-          claimsRevealedOn: "Please choose a day from tomorrow on, or leave it empty to never see what is claimed.",
+          occasionDate: "Please choose a valid date.",
+          claimsRevealedOn: "Please choose a date after today, or leave it empty to never see what’s been claimed.",
         },
       },
     ]);
@@ -221,7 +221,7 @@ describe("a shared list", () => {
     const second = await claim();
     expect([second.status, await second.text()]).toEqual([
       409,
-      expect.stringContaining("Somebody else was faster: this one is taken already."),
+      expect.stringContaining("Someone else got there first: this one is already taken."),
     ]);
     const asGuest = await site.request(`/l/${token}`, { headers: { cookie: cookiesOf(first) } });
     expect(await asGuest.text()).toContain("Ben is getting this");
@@ -229,10 +229,10 @@ describe("a shared list", () => {
     expect([page.headers.get("cache-control"), page.headers.get("x-robots-tag"), await page.text()]).toEqual([
       "private, no-store",
       "noindex, nofollow",
-      expect.stringContaining("Take it back"),
+      expect.stringContaining("Undo your claim?"),
     ]);
-    expect(await (await visitor(undoPath!, {})).text()).toContain("Taken back");
-    expect(await (await visitor(undoPath!, {})).text()).toContain("Nothing to take back");
+    expect(await (await visitor(undoPath!, {})).text()).toContain("Claim undone");
+    expect(await (await visitor(undoPath!, {})).text()).toContain("Nothing to undo");
     expect((await claim()).status).toBe(200);
   });
 
@@ -252,7 +252,7 @@ describe("a shared list", () => {
     const wrong = await visitor(`/l/${token}`, { intent: "pledge", itemId, name: "Ben", amount: "lots" });
     const html = await wrong.text();
     expect(wrong.status).toBe(422);
-    expect(html).toContain("Please type an amount, such as 25 or 19.99.");
+    expect(html).toContain("Please enter an amount, such as 25 or 19.99.");
     expect(html).toContain('value="lots"');
     const tooMuch = await visitor(`/l/${token}`, { intent: "pledge", itemId, name: "", amount: "100.01" });
     expect([tooMuch.status, await tooMuch.text()]).toEqual([409, expect.stringContaining("Only $100.00 of it is left.")]);
@@ -326,7 +326,7 @@ describe("adding from any shop", () => {
     const { user, form } = await someone();
     const list = await createOwnList(user.id);
     const page = await form(`/gift-lists/${list.id}/add`, { intent: "look-up", url });
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("We don’t read pages at this address.")]);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("We can’t read pages at this address.")]);
   });
 
   test("S3: ten look-ups a minute, then the gift is typed in", async () => {
@@ -335,9 +335,9 @@ describe("adding from any shop", () => {
     const look = () => form(`/gift-lists/${list.id}/add`, { intent: "look-up", url: "http://127.0.0.1/" });
     for (let n = 0; n < 10; n++) {
       const page = await look();
-      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("We don’t read pages at this address.")]);
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("We can’t read pages at this address.")]);
     }
-    expect(await (await look()).text()).toContain("You have looked up many pages in the last minute.");
+    expect(await (await look()).text()).toContain("You’ve looked up a lot of pages in the last minute.");
   });
 
   test("what was typed is added; what is wrong is said and nothing typed is lost", async () => {
@@ -347,8 +347,8 @@ describe("adding from any shop", () => {
     const html = await wrong.text();
     expect(wrong.status).toBe(422);
     for (const text of [
-      "Please say what it is.",
-      "Please type an amount, such as 25 or 19.99.",
+      "Please enter what it is.",
+      "Please enter an amount, such as 25 or 19.99.",
       'value="cheap"',
       'value="https://shop.example/mug"',
     ])

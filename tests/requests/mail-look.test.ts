@@ -77,7 +77,7 @@ test("a site as built sends its plain text beside HTML with its own drawing, and
   const link = /http\S+/.exec(text?.text ?? "")?.[0] ?? "";
   expect(link).toContain("http://site.test/auth/reset?token=");
   expect(text?.text.replaceAll("\r\n", "\n").trimEnd()).toBe(
-    `Hello,\n\nsomebody, hopefully you, asked for a new password for this address. To choose one, open this link:\n\n${link}\n\nThe link works once, for 60 minutes. If it was not you, do nothing; your password stays as it is.\n\nPresently`,
+    `Hello,\n\nSomeone, hopefully you, asked for a new password for this address. To choose one, open this link:\n\n${link}\n\nThe link works once, for 60 minutes. If it wasn't you, you can ignore this email; your password stays the same.\n\nPresently`,
   );
   expect(html?.text).toContain(`<a href="${link}"`);
   expect([...(html?.text.matchAll(/src="([^"]*)"/g) ?? [])].map(([, source]) => source)).toEqual(["cid:as-built@look"]);

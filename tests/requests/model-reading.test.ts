@@ -54,9 +54,9 @@ test("the screens offer to read, with what it costs in tokens and money", async 
 
 test("a form starts, stops and continues it without JavaScript; what is refused is said, and unknown fields are", async () => {
   expect((await send({ intent: "start-all" })).text).toContain("Reading: 0 of 1 gift.");
-  expect((await send({ intent: "start-all" })).text).toContain("The gifts are being read already.");
+  expect((await send({ intent: "start-all" })).text).toContain("The gifts are already being read.");
   expect((await send({ intent: "stop" })).text).toContain("Stopped after 0 of 1 gift.");
-  expect((await send({ intent: "stop" })).text).toContain("somebody else has stopped it");
+  expect((await send({ intent: "stop" })).text).toContain("someone else stopped");
   expect((await send({ intent: "continue" })).status).toBe(200);
   expect(await readModelRun()).toMatchObject({ state: "running", total: 1 });
   expect((await send({ intent: "start-all", dailyTokens: "1" })).status).toBe(400);

@@ -128,7 +128,7 @@ describe("P1: my data", () => {
     const admin = await createUser({ role: "owner" });
     const cookie = await site.signIn(admin);
     const refused = await postForm(site, "/profile/data", { intent: "delete-account", password: PASSWORD }, { cookie });
-    expect([refused.status, (await refused.text()).includes("You are the only owner.")]).toEqual([422, true]);
+    expect([refused.status, (await refused.text()).includes("You’re the only owner.")]).toEqual([422, true]);
     await createUser({ role: "owner" });
     expect((await postForm(site, "/profile/data", { intent: "delete-account", password: PASSWORD }, { cookie })).status).toBe(303);
   });

@@ -159,7 +159,7 @@ describe("an invitation", () => {
     const taken = await postForm(site, path, {}, { cookie: guest });
     expect([taken.status, taken.headers.get("location"), await roleOf(guest)]).toEqual([303, "/admin", "editor"]);
     const late = await site.signIn(await createUser());
-    expect(await read(path, late)).toContain("This invitation was used already");
+    expect(await read(path, late)).toContain("This invitation has already been used");
     expect([(await postForm(site, path, {}, { cookie: late })).status, await roleOf(late)]).toEqual([409, null]);
   });
 
@@ -188,7 +188,7 @@ describe("a change of role", () => {
     const location = changed.headers.get("location") ?? "";
     expect([changed.status, await roleOf(cookie)]).toEqual([303, "author"]);
     expect(location).toMatch(/^\/admin\/people\?people=somer&done=/);
-    expect(await read(location, cookies.admin)).toContain("Mary Somerville is an author now");
+    expect(await read(location, cookies.admin)).toContain("Mary Somerville is now an author");
     const id = new URL(location, "http://site.test").searchParams.get("done") ?? "";
     expect((await send(cookies.editor, { intent: "undo", id })).status).toBe(403);
     expect((await send(cookies.admin, { intent: "undo", id })).status).toBe(303);

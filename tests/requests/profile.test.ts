@@ -31,10 +31,10 @@ describe("O5: the pages of the profile", () => {
   test("say whether the address is confirmed, and send the mail again", async () => {
     const user = await createUser({ emailVerified: false });
     const cookie = await site.signIn(user);
-    expect(await (await get("/profile", cookie)).text()).toContain("Your address is not confirmed.");
-    expect(await (await postForm(site, "/profile", { intent: "resend" }, { cookie })).text()).toContain("We have sent it again.");
+    expect(await (await get("/profile", cookie)).text()).toContain("Your email isn’t confirmed yet.");
+    expect(await (await postForm(site, "/profile", { intent: "resend" }, { cookie })).text()).toContain("We’ve sent it again.");
     expect((await takeMails()).map(({ to }) => to)).toEqual([user.email]);
-    expect(await (await get("/profile", await site.signIn(await createUser()))).text()).not.toContain("Your address is not confirmed.");
+    expect(await (await get("/profile", await site.signIn(await createUser()))).text()).not.toContain("Your email isn’t confirmed yet.");
   });
 });
 
@@ -90,7 +90,7 @@ describe("a changed password", () => {
     const user = await createUser();
     const cookie = await site.signIn(user);
     const wrong = await change(cookie, "not the password", "a better password");
-    expect([wrong.status, (await wrong.text()).includes("That is not your password.")]).toEqual([422, true]);
+    expect([wrong.status, (await wrong.text()).includes("That isn’t your password.")]).toEqual([422, true]);
     expect((await change(cookie, PASSWORD, "letmein")).status).toBe(422);
     expect((await signIn(user.email)).status).toBe(303);
   });
@@ -118,13 +118,13 @@ describe("a changed email", () => {
     expect(response.status).toBe(303);
     expect(mails.map(({ to }) => to).sort()).toEqual([user.email, "new@example.com"].sort());
     const linkTo = (address: string) => linkIn(mails.find(({ to }) => to === address));
-    expect(await (await get("/profile/security", cookie)).text()).toContain("Your account is about to move to");
+    expect(await (await get("/profile/security", cookie)).text()).toContain("Your email is about to change to");
     expect((await open(linkTo("new@example.com"))).status).toBe(303);
     expect((await readUser(user.id)).email, "one end is not enough").toBe(user.email);
     expect((await open(linkTo(user.email))).headers.get("location")).toBe("/");
     expect(await readUser(user.id)).toMatchObject({ email: "new@example.com", emailVerified: true });
     expect((await takeMails()).map(({ to, subject }) => [to, subject])).toEqual([
-      [user.email, "Presently: your account moved to new@example.com"],
+      [user.email, "Presently: your email address was changed to new@example.com"],
     ]);
     expect((await signIn("new@example.com")).status).toBe(303);
     expect((await signIn(user.email)).status).toBe(401);
@@ -203,7 +203,7 @@ describe("passkeys", () => {
     const send = (path: string, body: unknown) =>
       site.request(path, { method: "POST", body: JSON.stringify(body), headers: { cookie, "content-type": "application/json" } });
     const wrong = await send("/profile/passkeys/options", { password: "wrong password" });
-    expect([wrong.status, await wrong.json()]).toMatchObject([422, { detail: "That is not your password." }]);
+    expect([wrong.status, await wrong.json()]).toMatchObject([422, { detail: "That isn’t your password." }]);
     expect((await send("/profile/passkeys/options", { password: PASSWORD, userId: other.id })).status).toBe(400);
     const offer = (await (await send("/profile/passkeys/options", { password: PASSWORD })).json()) as { options: { rp: { id: string } } };
     expect(offer.options.rp.id).toBe("site.test");

@@ -120,7 +120,7 @@ describe("the admin area", () => {
     expect(await admins()).toHaveLength(1);
     const lastCookie = last === one.id ? oneCookie : twoCookie;
     const refused = await demote(lastCookie, last ?? "");
-    expect([refused.status, (await refused.text()).includes("is the only owner. Make somebody else an owner first.")]).toEqual([409, true]);
+    expect([refused.status, (await refused.text()).includes("is the only owner. Make someone else an owner first.")]).toEqual([409, true]);
     expect(await admins()).toEqual([last]);
   });
 

@@ -40,7 +40,7 @@ describe("GET /search", () => {
 
   test("says what it understood", async () => {
     expect((await pageOf("/search?q=candel")).html).toContain('Showing results for <b class="text-ink">“candle”</b>');
-    expect((await pageOf("/search?q=candle+gnome")).html).toContain("No gift has all of these words.");
+    expect((await pageOf("/search?q=candle+gnome")).html).toContain("No gift matches all of these words.");
   });
 
   test("24 a page; a page too far leads to the last one", async () => {

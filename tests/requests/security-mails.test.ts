@@ -49,7 +49,7 @@ async function takeNews(to: string): Promise<Mail> {
   expect(mails.map((mail) => mail.to)).toEqual([to]);
   const [mail] = mails as [Mail];
   expect(mail.text).toMatch(/When: \w+ \d+, 20\d\d at \d+:\d\d [AP]M \(UTC\)\n/);
-  expect(mail.text).toContain("With: Firefox on Windows\nFrom: United States, as far as we can tell");
+  expect(mail.text).toContain("Device: Firefox on Windows\nWhere: United States, as far as we can tell");
   expect(mail.text).not.toContain(ADDRESS);
   return mail;
 }
@@ -69,7 +69,7 @@ describe("the owner of an account is told by mail", () => {
     await postForm(site, "/auth/forgot", { email: user.email });
     const token = new URLSearchParams(linkIn((await takeMails())[0]).split("?")[1]).get("token") ?? "";
     await send("/auth/reset", { token, password: "a better password" }, "");
-    expect((await takeNews(user.email)).text).toContain("How: with the link from a mail to this address");
+    expect((await takeNews(user.email)).text).toContain("How: with a link emailed to this address");
   });
 
   test("that the second factor was turned on and off, and that its recovery codes are new", async () => {
@@ -79,7 +79,7 @@ describe("the owner of an account is told by mail", () => {
     const own = cookiesOf(confirmed);
     expect((await takeNews(user.email)).subject).toBe("Presently: two-factor sign-in was turned on");
     await send("/profile/two-factor", { intent: "renew-codes", password: PASSWORD }, own);
-    expect((await takeNews(user.email)).subject).toBe("Presently: new recovery codes were made, and the earlier ones are void");
+    expect((await takeNews(user.email)).subject).toBe("Presently: new recovery codes were created, and the old ones no longer work");
     await send("/profile/two-factor", { intent: "stop", password: PASSWORD }, own);
     expect((await takeNews(user.email)).subject).toBe("Presently: two-factor sign-in was turned off");
   });
@@ -105,8 +105,8 @@ describe("the owner of an account is told by mail", () => {
       await send(path, { token: new URLSearchParams(query).get("token") ?? "" }, "");
     }
     const mail = await takeNews(user.email);
-    expect(mail.subject).toBe("Presently: your account moved to moved@example.com");
-    expect(mail.text).toContain("If it was not you, write to hello@presently.example at once.");
+    expect(mail.subject).toBe("Presently: your email address was changed to moved@example.com");
+    expect(mail.text).toContain("If it wasn't you, write to hello@presently.example right away.");
     expect(mail.text).not.toContain("/auth/forgot");
   });
 });

@@ -93,7 +93,7 @@ describe("settings", () => {
         ok: false,
         reason: "invalid",
         errors: {
-          contactEmail: "Please write an email address.",
+          contactEmail: "Please enter an email address.",
           "analytics.address": expect.any(String),
           "analytics.siteId": expect.any(String),
         },
@@ -128,7 +128,7 @@ describe("page views", () => {
 
   test("P1: nothing is counted, and no page may send anything elsewhere, until an owner says so", async () => {
     for (const path of ["/", "/about", "/gift-finder"]) expect(await policyOf(path)).toContain("connect-src 'self';");
-    expect(await read("/privacy-policy")).toContain("Nobody is watched.");
+    expect(await read("/privacy-policy")).toContain("We don’t track you.");
   });
 
   test("O1: public pages may send to that one address, and no page gets a script from there", async () => {
@@ -151,11 +151,11 @@ describe("page views", () => {
     const { save } = await admin();
     await save({ analytics });
     const text = async (path: string) => (await read(path)).replaceAll("<!-- -->", "");
-    expect(await text("/privacy-policy")).toContain("by Plausible on a server of ours and without a cookie");
-    expect(await text("/privacy-policy")).toContain("on a server of ours (stats.gifts.example)");
-    expect(await text("/privacy-policy")).not.toContain("Nobody is watched.");
+    expect(await text("/privacy-policy")).toContain("with Plausible on a server of our own and without a cookie");
+    expect(await text("/privacy-policy")).toContain("on a server of our own (stats.gifts.example)");
+    expect(await text("/privacy-policy")).not.toContain("We don’t track you.");
     expect(await text("/privacy-policy")).not.toContain("no trackers");
-    expect(await text("/cookies")).toContain("Counting which pages are read needs none");
-    expect(await text("/faq")).toContain("A browser that asks not to be tracked is left out.");
+    expect(await text("/cookies")).toContain("Counting page views doesn’t need a cookie");
+    expect(await text("/faq")).toContain("A browser that asks not to be tracked isn’t counted.");
   });
 });

@@ -35,9 +35,9 @@ async function shared() {
 
 describe("from when the owner sees who claims what", () => {
   test.each([
-    ["never", null, "Ada doesn’t see who claims what."],
-    ["a day to come", SOON, `Ada sees who claims what from ${SOON_IN_WORDS}.`],
-    ["a day that has come", TODAY, "Ada sees who claimed what."],
+    ["never", null, "Ada can’t see who claims what."],
+    ["a day to come", SOON, `Ada will see who claims what from ${SOON_IN_WORDS} on.`],
+    ["a day that has come", TODAY, "Ada can see who claimed what."],
   ])("%s: the page, the form, the claim that was made and its own page say so", async (_when, day, sentence) => {
     const { itemId, path, read, reveal } = await shared();
     await reveal(day);
@@ -56,8 +56,8 @@ describe("from when the owner sees who claims what", () => {
     expect(await read(promised)).not.toContain("has changed that");
     await reveal(SOON);
     const page = await read(promised);
-    expect(page).toContain(`Ada sees who claims what from ${SOON_IN_WORDS}.`);
-    expect(page).toContain("When you claimed it, it was to stay a surprise; Ada has changed that since.");
+    expect(page).toContain(`Ada will see who claims what from ${SOON_IN_WORDS} on.`);
+    expect(page).toContain("When you claimed it, it was meant to stay a surprise; Ada has changed that since.");
     await reveal(null);
     expect(await read(promised)).not.toContain("has changed that");
   });
@@ -65,11 +65,11 @@ describe("from when the owner sees who claims what", () => {
   test("the owner's own look at it says the same of that person", async () => {
     const { owner, path, read, reveal } = await shared();
     const cookie = await site.signIn(owner);
-    expect(await read(path, cookie)).toContain("so that it stays a surprise.");
+    expect(await read(path, cookie)).toContain("so it stays a surprise.");
     await reveal(SOON);
     expect(await read(path, cookie)).toContain("stays a surprise until");
     await reveal(TODAY);
-    expect(await read(path, cookie)).toContain("your own page of it");
+    expect(await read(path, cookie)).toContain("your own page for this list");
   });
 });
 

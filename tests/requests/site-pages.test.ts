@@ -65,7 +65,7 @@ describe("home", () => {
   });
 
   test("shows samples only while nothing is trending, and notices immediately when something is", async () => {
-    expect(await read("/")).toContain("Pocket telescope for the back garden sky");
+    expect(await read("/")).toContain("Pocket telescope for the backyard sky");
     await createGift({ name: "Brass compass", isTrending: true });
     await site.settle();
     const html = await read("/");
@@ -99,7 +99,7 @@ describe("home", () => {
 
 describe("static pages", () => {
   test.each([
-    ["/about", "A gift shop without a till"],
+    ["/about", "A gift shop with no checkout"],
     ["/faq", "Questions people ask"],
     ["/affiliate-disclosure", "As an Amazon Associate I earn from qualifying purchases."],
     ["/privacy-policy", "Privacy policy"],
@@ -136,7 +136,7 @@ describe("static pages", () => {
   test("P1: who sees a reader's address is said anew at once when a picture of another host comes or goes", async () => {
     const tells = async () => {
       await site.settle();
-      return textOf(await read("/privacy-policy")).includes("Some pictures lie with other companies");
+      return textOf(await read("/privacy-policy")).includes("Some pictures are hosted by other companies");
     };
     expect(await tells()).toBe(false);
     const { id } = await createGift({ image: "https://pictures.example/lamp.jpg" });

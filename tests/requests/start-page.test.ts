@@ -74,7 +74,7 @@ describe("what to do next", () => {
     const answer = await send("know-my-way");
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/admin/gifts"]);
     expect([await lead(), await lead(other)]).toEqual(["/admin/gifts", "/admin/start"]);
-    expect(await read()).not.toContain("I know my way");
+    expect(await read()).not.toContain("I know my way around");
   });
 
   test("Z5: takes what its own forms send, and nothing else", async () => {
@@ -86,14 +86,14 @@ describe("what to do next", () => {
 describe("a starter set of categories", () => {
   test("is offered where there are none, on the screen of categories too, with what it makes; one click makes and one undoes it", async () => {
     for (const path of ["/admin/start", "/admin/categories"]) expect(await read(path)).toContain("Baby Shower");
-    expect(await say("add-starters")).toContain("categories made.");
+    expect(await say("add-starters")).toContain("categories added.");
     const made = await read();
-    expect(made).toContain("usual categories were made just now.");
-    expect(made).not.toContain("See what will be made");
+    expect(made).toContain("usual categories were just added.");
+    expect(made).not.toContain("See what you’ll get");
     expect(await read("/admin/categories?tab=gift_occasion_types")).toContain("Birthday");
-    expect(await say("add-starters")).toContain("the shop has categories already");
+    expect(await say("add-starters")).toContain("your shop already has categories");
     expect(await say("remove-starters")).toContain("categories removed.");
-    expect(await read("/admin/categories")).toContain("See what will be made");
+    expect(await read("/admin/categories")).toContain("See what you’ll get");
   });
 });
 
@@ -104,8 +104,8 @@ describe("the demo", () => {
     const path = "/gifts/acacia-salt-cellar-with-a-swivel-lid";
     expect((await site.request(path)).status).toBe(200);
     const before = await read();
-    expect(before).toMatch(/The shop opened with a demo: \d+ gifts, 6 posts and 3 examples of what shoppers say/);
-    expect(await say("demo-away")).toContain("The demo goes: 0 of");
+    expect(before).toMatch(/Your shop came with a demo: \d+ gifts, 6 posts, and 3 examples of what shoppers say/);
+    expect(await say("demo-away")).toContain("Putting the demo away: 0 of");
     expect(await say("demo-away")).toContain("somebody else has decided");
     const going = continueDemoChange(new AbortController().signal);
     expect((await site.request("/")).status).toBe(200);

@@ -37,5 +37,5 @@ test("while the media storage is away its files answer 503, and say when to ask 
 test("Health says that the media storage is away", async () => {
   const cookie = await site.signIn(await createUser({ role: "admin" }));
   const page = await (await site.request("/admin/health", { headers: { cookie } })).text();
-  expect(page).toContain("Nothing answers at the file store (S3_ENDPOINT). Until it is back");
+  expect(page).toContain("Nothing answers at the file store (S3_ENDPOINT). Until it’s back");
 });

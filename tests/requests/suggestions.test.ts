@@ -49,21 +49,21 @@ const batchIn = (html: string) => /name="batchId" value="([^"]+)"/.exec(html)?.[
 
 test("a guess is shown with its words, and is confirmed or refused by its own button", async () => {
   const html = await (await site.request("/admin/suggestions", { headers: { cookie: admin } })).text();
-  expect(html.replaceAll("<!-- -->", "")).toMatch(/80% sure, by its words: mug/);
+  expect(html.replaceAll("<!-- -->", "")).toMatch(/80% sure, based on its words: mug/);
   await database().execute(sql`update category_guesses set confidence = 1 where evidence = 'mug'`);
   const surest = await (await site.request("/admin/suggestions", { headers: { cookie: admin } })).text();
-  expect(surest.replaceAll("<!-- -->", "")).toMatch(/99% sure, by its words: mug/);
+  expect(surest.replaceAll("<!-- -->", "")).toMatch(/99% sure, based on its words: mug/);
   expect(await done(["one", `confirmed ${ids.mug} ${ids.coffee}`])).toContain("1 suggestion confirmed.");
-  expect(await done(["one", `refused ${ids.pot} ${ids.coffee}`])).toContain("1 suggestion refused.");
+  expect(await done(["one", `refused ${ids.pot} ${ids.coffee}`])).toContain("1 suggestion rejected.");
   expect(await decisions()).toEqual(["mug coffee confirmed said", "pot coffee refused"]);
-  expect(await done(["one", `refused ${ids.mug} ${ids.coffee}`])).toContain("Nothing has changed");
+  expect(await done(["one", `refused ${ids.mug} ${ids.coffee}`])).toContain("Nothing changed: someone else");
 });
 
 test("several are decided at once, and opened again at once", async () => {
   const html = await done(["guess", `${ids.mug} ${ids.coffee}`], ["guess", `${ids.pot} ${ids.tea}`], ["intent", "refused"]);
-  expect(html).toContain("2 suggestions refused.");
+  expect(html).toContain("2 suggestions rejected.");
   expect(await decisions()).toEqual(["mug coffee refused", "pot tea refused"]);
-  expect(await done(["intent", "undo"], ["batchId", batchIn(html)])).toContain("2 suggestions opened again.");
+  expect(await done(["intent", "undo"], ["batchId", batchIn(html)])).toContain("2 suggestions reopened.");
   expect(await decisions()).toEqual([]);
 });
 

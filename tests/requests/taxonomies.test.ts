@@ -76,7 +76,7 @@ describe("extras", () => {
     const { status, answer } = await change({ taxonomy: "priceTier", change: "create", as: "category", fields });
     expect([status, answer]).toEqual([
       422,
-      { ok: false, reason: "invalid", errors: { maxPriceCents: "Must not be below the minimum price" } },
+      { ok: false, reason: "invalid", errors: { maxPriceCents: "Must be at least the minimum price" } },
     ]);
   });
 
@@ -90,7 +90,7 @@ describe("extras", () => {
     ])
       expect((await change({ taxonomy: "theme", change: "create", as: "category", fields })).status).toBe(400);
     const pale = await change({ taxonomy: "interest", change: "create", as: "category", fields: { name: "Pale", color: "pale" } });
-    expect(pale.answer).toMatchObject({ errors: { color: "A color looks like #B93A26" } });
+    expect(pale.answer).toMatchObject({ errors: { color: "Please enter a color such as #B93A26" } });
   });
 });
 
@@ -99,7 +99,7 @@ describe("validation texts", () => {
     ["category", { name: "  " }, { name: "Name is required" }],
     ["metadata", { name: "ab" }, { name: "Name must be at least 3 characters" }],
     ["category", { name: "x".repeat(121) }, { name: "Please use at most 120 characters." }],
-    ["category", { name: "A\0b" }, { name: "Please leave out control characters" }],
+    ["category", { name: "A\0b" }, { name: "Please remove any control characters." }],
     ["category", { name: "Fine", imageUrl: "javascript:alert(1)" }, { imageUrl: "Must be a valid image URL" }],
     ["category", { name: "Fine", sortOrder: -1 }, { sortOrder: "At least 0" }],
   ])("%s %j", async (as, fields, errors) => {

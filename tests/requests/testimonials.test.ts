@@ -55,7 +55,7 @@ test("C1: sent by script, a stale form is told who saved what; without one it co
   });
   expect(await change({ ...opened, quote: " " })).toMatchObject({
     status: 422,
-    answer: { errors: { quote: "Please write what was said." } },
+    answer: { errors: { quote: "Please enter what was said." } },
   });
   expect((await change({ ...opened, surprise: "x" })).status).toBe(400);
   const page = await (await send({ ...opened, quote: "Mine" })).text();
@@ -74,7 +74,7 @@ describe("testimonials ship as content that an admin can edit or switch off", ()
     const html = await home();
     expect(html).toContain("It took me &lt;b&gt;one&lt;/b&gt; lunch break.");
     expect(html.match(/>Example</g)).toHaveLength(2);
-    expect(html).not.toContain("We have just opened");
+    expect(html).not.toContain("We’ve just opened");
   });
 
   test("with all of them switched off the section is gone", async () => {
@@ -110,7 +110,7 @@ describe("nothing is lost", () => {
     const refused = await other.send({ ...stale, quote: "Late, but long." });
     const html = await refused.text();
     expect(refused.status).toBe(409);
-    expect(html).toContain("Somebody else has changed this testimonial meanwhile.");
+    expect(html).toContain("Someone else changed this testimonial in the meantime.");
     expect(html).toContain("Late, but long.");
     expect(html).toContain("First here.");
     expect((await first()).quote).toBe("First here.");
@@ -121,7 +121,7 @@ describe("nothing is lost", () => {
     const answer = await send({ intent: "add", quote: " ", author: "Jo, a reader", sortOrder: "soon", isShown: "on" });
     const html = await answer.text();
     expect(answer.status).toBe(422);
-    for (const text of ["Please write what was said.", "Please enter a whole number.", "Jo, a reader"]) expect(html).toContain(text);
+    for (const text of ["Please enter what was said.", "Please enter a whole number.", "Jo, a reader"]) expect(html).toContain(text);
   });
 
   test("takes twelve, also when they come at the same time", async () => {

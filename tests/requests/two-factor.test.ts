@@ -67,7 +67,7 @@ describe("two-factor sign-in", () => {
     expect((await step(await waitingFor(user), "app", code)).status).toBe(303);
     const again = await step(await waitingFor(user), "app", code);
     expect([again.status, again.headers.getSetCookie().some((cookie) => cookie.includes("session_token"))]).toEqual([401, false]);
-    expect(await again.text()).toContain("That code was used already. Please wait for the next one.");
+    expect(await again.text()).toContain("That code has already been used. Please wait for the next one.");
     const next = await codeFor(key, 1);
     expect((await step(await waitingFor(user), "app", next)).status, "the next one counts").toBe(303);
     expect((await step(await waitingFor(user), "app", code)).status, "nor does one from before it").toBe(401);

@@ -54,7 +54,7 @@ describe("two tabs with one list", () => {
     const refused = await post(path, { ...mine, opened });
     const html = await refused.text();
     expect([refused.status, html.includes(TOLD)]).toEqual([409, true]);
-    expect(html).toContain("Meanwhile it was changed to “For Mom”. Save again to use yours instead.");
+    expect(html).toContain("It was changed to “For Mom” in the meantime. Save again to use yours instead.");
     expect(html).toContain('value="For &lt;Mum&gt;"');
     expect(html).toContain("Size M</textarea>");
     expect(html, "the day was changed by one side only").not.toContain("changed to “December 24");
@@ -114,7 +114,7 @@ describe("two tabs with one item", () => {
     expect(await now()).toMatchObject({ items: [{ note: "blue", quantity: 3 }] });
     const refused = await post(path, { ...edit, note: "green", isSplit: "on", splitGoal: "80" });
     const html = await refused.text();
-    expect([refused.status, html.includes("Meanwhile it was changed to “blue”.")]).toEqual([409, true]);
+    expect([refused.status, html.includes("It was changed to “blue” in the meantime.")]).toEqual([409, true]);
     expect(html).toContain("green</textarea>");
     expect(html).toContain('value="80"');
     expect((await post(path, { ...edit, note: "green", isSplit: "on", splitGoal: "80", opened: openedIn(html) })).status).toBe(303);
@@ -127,10 +127,10 @@ describe("two tabs with one item", () => {
     const opened = JSON.stringify({ note: "", quantity: 1, splitGoalCents: 5000, currency: CURRENCY });
     await editItem(user.id, list.id, itemId, { note: "", quantity: 1, splitGoalCents: 8000, currency: CURRENCY });
     const off = await change("edit-item", { itemId, opened, note: "", quantity: "1" });
-    expect(await off.json()).toMatchObject({ errors: { isSplit: expect.stringContaining("it is shared now, $80.00 in all.") } });
+    expect(await off.json()).toMatchObject({ errors: { isSplit: expect.stringContaining("it’s now shared, $80.00 in all.") } });
     await editItem(user.id, list.id, itemId, { note: "", quantity: 1, splitGoalCents: null, currency: CURRENCY });
     const more = await change("edit-item", { itemId, opened, note: "", quantity: "1", isSplit: "on", splitGoal: "60" });
-    expect(await more.json()).toMatchObject({ errors: { splitGoal: expect.stringContaining("it is not shared any more.") } });
+    expect(await more.json()).toMatchObject({ errors: { splitGoal: expect.stringContaining("it’s no longer shared.") } });
     await removeItem(user.id, list.id, itemId);
     expect((await change("edit-item", { itemId, opened, note: "", quantity: "1" })).status).toBe(404);
   });
@@ -150,7 +150,7 @@ describe("two tabs with one profile", () => {
     const refused = await rename({ opened, firstName: "Gussie" });
     const html = await refused.text();
     expect([refused.status, html.includes(TOLD), html.includes('value="Gussie"')]).toEqual([409, true, true]);
-    expect(html).toContain("Meanwhile it was changed to “Augusta”. Save again to use yours instead.");
+    expect(html).toContain("It was changed to “Augusta” in the meantime. Save again to use yours instead.");
     expect(await nameNow()).toBe("Augusta King");
     expect((await rename({ opened: openedIn(html), firstName: "Gussie" })).status).toBe(303);
     expect(await nameNow()).toBe("Gussie King");

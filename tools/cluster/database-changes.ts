@@ -97,7 +97,11 @@ export async function migrateBehindBackup(machines: Machines, folder: string): P
       isSo: figures.failedReads.size === 0 && figures.failedWrites.size === 0,
       measured: `${describeTraffic(figures)}; the first server was ready after ${Math.round(tookMs)} ms`,
     },
-    { what: "the backup has given way, and says so", isSo: /It gave way to an update of the database/.test(said), measured: said.trim() },
+    {
+      what: "the backup has given way, and says so",
+      isSo: /It stopped to make way for a database update/.test(said),
+      measured: said.trim(),
+    },
   ];
 }
 
@@ -136,7 +140,7 @@ export async function startThroughPooler(machines: Machines, pooler: Pooler, fol
   return [
     {
       what: "a start through a pooler without the direct address is one line",
-      isSo: /^A pooler in DATABASE_URL[^\n]*$/.test(line),
+      isSo: /^The pooler in DATABASE_URL[^\n]*$/.test(line),
       measured: line,
     },
     { what: "it leaves no lock behind", isSo: held === 0, measured: `${held}` },

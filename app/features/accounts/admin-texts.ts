@@ -14,7 +14,7 @@ export const ACCESS_OUTCOMES = {
 /** Said of a setup code that makes nobody the first admin. */
 export const SETUP_REFUSED = {
   title: "Failed to grant admin access",
-  description: "That is not the setup code, or there is an admin already.",
+  description: "That isn’t the setup code, or this site already has an admin.",
   type: "destructive",
 } as const satisfies ToastMessage;
 
@@ -50,5 +50,5 @@ export function describeRetry(count: number): string {
 export const NO_RIGHT = { title: "Not part of your role", detail: "An owner or an admin can change your role." } as const;
 export const SECOND_FACTOR_NEEDED = {
   title: "Set up two-factor sign-in first",
-  detail: "Your role needs it. It takes a minute; then everything is open to you again.",
+  detail: "Your role requires it. It only takes a minute, and then you’re back in.",
 } as const;

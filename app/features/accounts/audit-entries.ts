@@ -41,8 +41,8 @@ export const AUDIT_PLURALS: Readonly<Record<AuditKind, string>> = {
   "bulk-change": "bulk changes",
   message: "contact messages",
   testimonial: "testimonials",
-  look: "changes of the appearance",
-  settings: "changes of the site settings",
+  look: "changes to the appearance",
+  settings: "changes to the site settings",
   page: "pages",
   setting: "settings",
 };

@@ -46,7 +46,7 @@ test("one by mail is from the site as its owner has named it", async () => {
   await invite("author", { email: (await createUser()).email });
   const [mail] = await takeMails();
   await changeRows(database())`delete from look_versions`;
-  expect([mail?.fromName, mail?.subject]).toEqual(["Gifts of mine", "Gifts of mine: you are invited to help"]);
+  expect([mail?.fromName, mail?.subject]).toEqual(["Gifts of mine", "Gifts of mine: you're invited to help"]);
 });
 
 test("one by mail goes to its address, and is for the account with that address alone", async () => {
@@ -55,7 +55,7 @@ test("one by mail goes to its address, and is for the account with that address 
   const token = await invite("author", { email: guest.email });
   const [mail] = await takeMails();
   expect([mail?.to, linkIn(mail)]).toEqual([guest.email, `/invitations/${token}`]);
-  expect(mail?.text).toContain("Grace Hopper invites you to help with the shop as an author.");
+  expect(mail?.text).toContain("Grace Hopper has invited you to help with the shop as an author.");
   expect(mail?.subject).not.toContain("Grace");
   const stranger = await createUser();
   expect(await acceptInvitation(stranger, token)).toEqual({ ok: false, reason: "wrong-address" });

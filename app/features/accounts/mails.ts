@@ -21,9 +21,9 @@ export function confirmationMail({ siteName, to, link }: LinkMail): Mail {
     to,
     subject: `${siteName}: please confirm your email address`,
     text: writeLetter(siteName, [
-      `somebody, hopefully you, made an account with this address. To confirm that it is yours, open this link:`,
+      `Someone, hopefully you, created an account with this address. To confirm that it's yours, open this link:`,
       link,
-      `${WORKS_ONCE} The account then has the password that was chosen when this mail was sent for, so open the link only if you have just signed up. If it was not you, do nothing. And if you don't know the account's password, choose a new one with "Forgot your password?" on the sign-in page.`,
+      `${WORKS_ONCE} It also sets the password chosen at that sign-up, so open it only if you've just signed up. If it wasn't you, you can ignore this email. If you don't know the password, choose a new one with "Forgot your password?" on the sign-in page.`,
     ]),
     button: { label: "Confirm my address", link },
   };
@@ -36,9 +36,9 @@ export function confirmAnewMail({ siteName, to, link }: LinkMail): Mail {
     to,
     subject: `${siteName}: please confirm your email address`,
     text: writeLetter(siteName, [
-      `somebody, hopefully you, asked for this mail again. To confirm that this address is yours, open this link and choose the account's password:`,
+      `Someone, hopefully you, asked for this email again. To confirm that this address is yours, open this link and choose a password for the account:`,
       link,
-      `${WORKS_ONCE} If it was not you, do nothing.`,
+      `${WORKS_ONCE} If it wasn't you, you can ignore this email.`,
     ]),
     button: { label: "Confirm and choose a password", link },
   };
@@ -51,9 +51,9 @@ export function accountExistsMail({ siteName, to, link }: LinkMail): Mail {
     to,
     subject: `${siteName}: you already have an account`,
     text: writeLetter(siteName, [
-      `somebody, hopefully you, wanted to make an account with this address, but there is one already: just sign in. If you have forgotten the password, choose a new one here:`,
+      `Someone, hopefully you, tried to create an account with this address, but it already has one: just sign in. If you've forgotten your password, choose a new one here:`,
       link,
-      `${WORKS_ONCE} If it was not you, do nothing; nothing has changed.`,
+      `${WORKS_ONCE} If it wasn't you, you can ignore this email; nothing has changed.`,
     ]),
     button: { label: "Choose a new password", link },
   };
@@ -66,9 +66,9 @@ export function resetMail({ siteName, to, link }: LinkMail): Mail {
     to,
     subject: `${siteName}: choose a new password`,
     text: writeLetter(siteName, [
-      `somebody, hopefully you, asked for a new password for this address. To choose one, open this link:`,
+      `Someone, hopefully you, asked for a new password for this address. To choose one, open this link:`,
       link,
-      `${WORKS_ONCE} If it was not you, do nothing; your password stays as it is.`,
+      `${WORKS_ONCE} If it wasn't you, you can ignore this email; your password stays the same.`,
     ]),
     button: { label: "Choose a new password", link },
   };
@@ -79,13 +79,13 @@ export function approveChangeMail({ siteName, to, link, newEmail }: LinkMail & {
   return {
     fromName: siteName,
     to,
-    subject: `${siteName}: may your account move to another address?`,
+    subject: `${siteName}: please approve your new email address`,
     text: writeLetter(siteName, [
-      `your account is to move to the address ${newEmail}. If you want that, open this link:`,
+      `Someone, hopefully you, asked to change your account's email address to ${newEmail}. If that's what you want, open this link:`,
       link,
-      `${WORKS_ONCE} The new address gets a link of its own; the account moves once both have been opened. If it was not you, change your password now.`,
+      `${WORKS_ONCE} We've also sent a link to the new address; your email changes once both have been opened. If it wasn't you, change your password now.`,
     ]),
-    button: { label: "Yes, move my account", link },
+    button: { label: "Yes, change my email", link },
   };
 }
 
@@ -96,9 +96,9 @@ export function confirmChangeMail({ siteName, to, link }: LinkMail): Mail {
     to,
     subject: `${siteName}: please confirm your new email address`,
     text: writeLetter(siteName, [
-      `an account is to move to this address. To confirm that it is yours, open this link:`,
+      `Someone, hopefully you, wants to use this address for an account at ${siteName}. To confirm that it's yours, open this link:`,
       link,
-      `${WORKS_ONCE} If you don't know about this, do nothing.`,
+      `${WORKS_ONCE} If it wasn't you, you can ignore this email.`,
     ]),
     button: { label: "Confirm my new address", link },
   };
@@ -109,9 +109,9 @@ export function addressTakenMail({ siteName, to }: Omit<LinkMail, "link">): Mail
   return {
     fromName: siteName,
     to,
-    subject: `${siteName}: this address has an account already`,
+    subject: `${siteName}: this address already has an account`,
     text: writeLetter(siteName, [
-      `somebody, hopefully you, wanted to move another account to this address. It has an account of its own, so nothing was changed.`,
+      `Someone, hopefully you, tried to change the email of another account to this address. It already has its own account, so nothing was changed.`,
     ]),
   };
 }

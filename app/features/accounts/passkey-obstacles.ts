@@ -21,11 +21,11 @@ export function findPasskeyObstacle({ origin, isSecure, isSupported }: PageEnvir
 export function sayPasskeyObstacle(obstacle: PasskeyObstacle, home: string): string {
   switch (obstacle) {
     case "elsewhere":
-      return `Passkeys of this site work at ${home} only, and this page was opened at another address.`;
+      return `This site’s passkeys only work at ${home}, and you’ve opened this page at another address.`;
     case "insecure":
-      return "Passkeys need a secure connection (https), and this site has none.";
+      return "Passkeys need a secure connection (https), and this site doesn’t have one.";
     case "unsupported":
-      return "This browser does not know passkeys.";
+      return "This browser doesn’t support passkeys.";
     case "no-script":
       return "Adding a passkey needs JavaScript.";
   }

@@ -9,7 +9,7 @@ export type PasswordFault = "too-short" | "too-long" | "well-known";
 const REASONS: Record<PasswordFault, string> = {
   "too-short": `Use at least ${PASSWORD_MIN} characters.`,
   "too-long": `Use at most ${PASSWORD_MAX} characters.`,
-  "well-known": "This is one of the passwords that everybody tries first. Choose another one.",
+  "well-known": "That’s one of the first passwords people guess. Please choose another one.",
 };
 
 /**

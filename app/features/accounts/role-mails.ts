@@ -18,9 +18,12 @@ export function accessRequestedMail(mail: RoleMail & { name: string; email: stri
   return {
     fromName: mail.siteName,
     to: mail.to,
-    subject: `${mail.siteName}: somebody asks for access to the admin area`,
-    text: writeLetter(mail.siteName, [`${mail.name} (${mail.email}) would like to help with the shop. You can say yes or no here:`, link]),
-    button: { label: "Decide on the request", link },
+    subject: `${mail.siteName}: someone is asking for admin access`,
+    text: writeLetter(mail.siteName, [
+      `${mail.name} (${mail.email}) would like to help with the shop. You can approve or decline the request here:`,
+      link,
+    ]),
+    button: { label: "Review the request", link },
   };
 }
 
@@ -28,20 +31,20 @@ function describeEvent({ siteUrl }: RoleMail, event: RoleEvent): { subject: stri
   if (event === "refused")
     return {
       subject: "your request for access",
-      text: ["your request for access to the admin area was not approved. Your account stays as it is."],
+      text: ["Your request for access to the admin area wasn't approved. Nothing about your account has changed."],
     };
   const { before, after } = event;
   if (after === null)
     return {
-      subject: `you are no longer ${before === null ? "on the team" : withArticle(before)}`,
-      text: ["your access to the admin area has ended. Your account, your lists and your saved gifts stay as they are."],
+      subject: `you're no longer ${before === null ? "on the team" : withArticle(before)}`,
+      text: ["Your access to the admin area has ended. Your account, your lists, and your saved gifts are all still there."],
     };
   const opening =
     before === null
-      ? "you can open the admin area from now on:"
-      : `your role has changed from ${ROLE_TEXTS[before].name.toLowerCase()} to ${ROLE_TEXTS[after].name.toLowerCase()}. The admin area shows what you may do now:`;
+      ? "You can now open the admin area:"
+      : `Your role has changed from ${ROLE_TEXTS[before].name.toLowerCase()} to ${ROLE_TEXTS[after].name.toLowerCase()}. The admin area shows you what you can do now:`;
   const link = `${siteUrl}/admin`;
-  return { subject: `you are ${withArticle(after)} now`, text: [opening, link], button: { label: "Open the admin area", link } };
+  return { subject: `you're now ${withArticle(after)}`, text: [opening, link], button: { label: "Open the admin area", link } };
 }
 
 /** Written to the person whose role it is. */
@@ -56,11 +59,11 @@ export function invitationMail(mail: RoleMail & { inviter: string; role: Role; l
   return {
     fromName: siteName,
     to,
-    subject: `${siteName}: you are invited to help`,
+    subject: `${siteName}: you're invited to help`,
     text: writeLetter(siteName, [
-      `${inviter} invites you to help with the shop as ${withArticle(role)}. ${ROLE_TEXTS[role].may} To accept, open this link and sign in with this address, or make an account with it:`,
+      `${inviter} has invited you to help with the shop as ${withArticle(role)}. ${ROLE_TEXTS[role].may} To accept, open this link and sign in with this email address, or create an account with it:`,
       link,
-      `The link works once, for ${days === 1 ? "a day" : `${days} days`}. If you expected nothing like this, do nothing.`,
+      `The link works once, for ${days === 1 ? "a day" : `${days} days`}. If you weren't expecting this, you can ignore this email.`,
     ]),
     button: { label: "Accept the invitation", link },
   };

@@ -2,11 +2,11 @@ import type { Role } from "./types.ts";
 
 /** What roles are called, and a sentence on each for who gives it or gets it. */
 export const ROLE_TEXTS: Readonly<Record<Role, { name: string; may: string }>> = {
-  owner: { name: "Owner", may: "An owner may do everything, and makes other owners." },
-  admin: { name: "Admin", may: "An admin may do everything but make or remove owners." },
-  editor: { name: "Editor", may: "An editor looks after gifts, categories, media and the blog." },
-  author: { name: "Author", may: "An author writes and publishes posts of their own." },
-  viewer: { name: "Viewer", may: "A viewer sees the catalog, the blog and insights, and changes nothing." },
+  owner: { name: "Owner", may: "An owner can do everything, including adding and removing other owners." },
+  admin: { name: "Admin", may: "An admin can do everything except add or remove owners." },
+  editor: { name: "Editor", may: "An editor takes care of gifts, categories, media, and the blog." },
+  author: { name: "Author", may: "An author writes and publishes their own posts." },
+  viewer: { name: "Viewer", may: "A viewer can see the catalog, the blog, and insights, but not change anything." },
 };
 
 /** Returns a role with its article: "an editor". */
@@ -16,7 +16,7 @@ export function withArticle(role: Role): string {
 
 /** Said beside an action that would leave the site without an owner. */
 export function describeLastOwner(name: string): string {
-  return `${name} is the only owner. Make somebody else an owner first.`;
+  return `${name} is the only owner. Make someone else an owner first.`;
 }
 
 /** Says what a change of somebody's role, or a decision about their request, has come to: "Grace Hopper is an editor now". */
@@ -27,7 +27,7 @@ export function describeRoleChange(change: {
   outcome: "approved" | "refused" | null;
 }): string {
   const { personName, before, after, outcome } = change;
-  if (outcome === "refused") return `The request of ${personName} is refused`;
-  if (after !== null) return `${personName} is ${withArticle(after)} now`;
+  if (outcome === "refused") return `${personName}’s request was declined`;
+  if (after !== null) return `${personName} is now ${withArticle(after)}`;
   return `${personName} is no longer ${before === null ? "on the team" : withArticle(before)}`;
 }

@@ -125,11 +125,11 @@ describe("a change of role", () => {
     await takeMails();
     const id = changeIdOf(await changeRole(boss.id, person.id, "viewer"));
     expect((await takeMails()).map(({ to, subject }) => [to, subject.replace(/^.*?: /, "")])).toEqual([
-      [person.email, "you are a viewer now"],
+      [person.email, "you're now a viewer"],
     ]);
     expect(reasonOf(await undoRoleChange(boss.id, id))).toBe("done");
     expect((await roles())[person.id]).toBe("editor");
-    expect((await takeMails()).map(({ subject }) => subject.replace(/^.*?: /, ""))).toEqual(["you are an editor now"]);
+    expect((await takeMails()).map(({ subject }) => subject.replace(/^.*?: /, ""))).toEqual(["you're now an editor"]);
     expect(reasonOf(await undoRoleChange(boss.id, id))).toBe("gone");
     const logged = rowOf({ action: z.string(), after: z.record(z.string(), z.unknown()) });
     expect(await readRows(database(), logged)`select action, after from audit_log where subject_id = ${person.id} order by id`).toEqual([
@@ -174,9 +174,9 @@ describe("a request for access", () => {
     await decideAccessRequest(boss.id, id, null);
     expect(await subjects()).toEqual([[person.email, "your request for access"]]);
     await decideAccessRequest(boss.id, await openRequest(person.id), "admin");
-    expect((await subjects()).at(-1)).toEqual([person.email, "you are an admin now"]);
+    expect((await subjects()).at(-1)).toEqual([person.email, "you're now an admin"]);
     await changeRole(boss.id, person.id, null);
-    expect(await subjects()).toEqual([[person.email, "you are no longer an admin"]]);
+    expect(await subjects()).toEqual([[person.email, "you're no longer an admin"]]);
     await changeRole(other.id, other.id, null);
     expect(await subjects(), "who leaves knows it").toEqual([]);
     expect(await countAccessRequests()).toBe(0);

@@ -49,7 +49,7 @@ export const secondStepSchema = z.strictObject({
   code: z
     .string()
     .transform((code) => code.replaceAll(/\s/g, ""))
-    .pipe(z.string().min(1, "Please enter a code.").max(20, "That is too long for a code.")),
+    .pipe(z.string().min(1, "Please enter a code.").max(20, "That’s too long for a code.")),
 });
 export const emailOnlySchema = z.strictObject({ email });
 export const tokenSchema = z.strictObject({ token: z.string().max(100) });

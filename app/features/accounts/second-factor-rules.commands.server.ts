@@ -25,7 +25,7 @@ export async function requireSecondFactors(actorId: string, roles: readonly Role
     for (const role of roles)
       await changeRows(transaction)`insert into required_second_factors (role) values (${role}) on conflict do nothing`;
     const after = await listRequiredSecondFactors(transaction);
-    const subject = { kind: "setting", id: null, name: "Second factor" } as const;
+    const subject = { kind: "setting", id: null, name: "Two-factor sign-in" } as const;
     await recordChange(transaction, { actorId, action: "updated", subject, before: { roles: before }, after: { roles: after } });
     return "set";
   });

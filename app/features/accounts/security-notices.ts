@@ -45,13 +45,13 @@ function describeEvent(event: SecurityEvent): string {
     case "two-factor-off":
       return "two-factor sign-in was turned off";
     case "codes-renewed":
-      return "new recovery codes were made, and the earlier ones are void";
+      return "new recovery codes were created, and the old ones no longer work";
     case "passkey-added":
       return "a passkey was added to your account";
     case "passkey-removed":
       return "a passkey was removed from your account";
     case "email-moved":
-      return `your account moved to ${event.newEmail}`;
+      return `your email address was changed to ${event.newEmail}`;
   }
 }
 
@@ -59,15 +59,15 @@ const forgotAddressOf = ({ siteUrl }: Pick<SecurityMail, "siteUrl">) => `${siteU
 
 /** Returns what to do where another person did it: a new password helps in most cases, but not against changes that outlive one. */
 function describeRemedy(event: SecurityEvent, { siteUrl, contactEmail }: Pick<SecurityMail, "siteUrl" | "contactEmail">): string[] {
-  const write = `write to ${contactEmail} at once`;
-  if (event.kind === "email-moved") return [`If it was not you, ${write}.`];
+  const write = `write to ${contactEmail} right away`;
+  if (event.kind === "email-moved") return [`If it wasn't you, ${write}.`];
   const newPassword = [
-    "If it was not you, choose a new password at once. That also signs out everybody else:",
+    "If it wasn't you, choose a new password right away. That also signs everyone else out:",
     forgotAddressOf({ siteUrl }),
   ];
-  if (event.kind === "passkey-added") return [...newPassword, "It removes all passkeys as well, so that you add yours anew."];
+  if (event.kind === "passkey-added") return [...newPassword, "It also removes all passkeys, so you'll need to add yours again."];
   if (event.kind === "two-factor-on" || event.kind === "codes-renewed")
-    return [...newPassword, `If the second step then shuts you out, ${write}.`];
+    return [...newPassword, `If you then can't get past the second step, ${write}.`];
   return newPassword;
 }
 
@@ -77,9 +77,9 @@ function describeOrigin(event: SecurityEvent, { at, device, country }: ActionOri
   const place = country === null ? undefined : COUNTRIES.of(country);
   return [
     `When: ${formatMomentIn(timeZone, at)}`,
-    event.kind === "password-reset" ? "How: with the link from a mail to this address" : null,
-    device === null ? null : `With: ${device}`,
-    place === undefined ? null : `From: ${place}, as far as we can tell`,
+    event.kind === "password-reset" ? "How: with a link emailed to this address" : null,
+    device === null ? null : `Device: ${device}`,
+    place === undefined ? null : `Where: ${place}, as far as we can tell`,
   ]
     .filter((line) => line !== null)
     .join("\n");
@@ -90,9 +90,9 @@ export function securityMail({ to, event, origin, ...site }: SecurityMail): Mail
   const what = describeEvent(event);
   const paragraphs = [
     "Hello,",
-    `this is to tell you: ${what}.`,
+    `This is to let you know that ${what}.`,
     describeOrigin(event, origin, site.timeZone),
-    "If it was you, all is well, and there is nothing to do.",
+    "If it was you, there's nothing you need to do.",
     ...describeRemedy(event, site),
     site.siteName,
   ];

@@ -25,8 +25,8 @@ export const FAILURE_TITLES = { signIn: "Authentication failed", signUp: "Regist
 
 /** Reasons why a code of an authenticator app is refused. */
 export const APP_CODE_REFUSALS = {
-  "wrong-code": "That code is not right. Codes of the app change every 30 seconds.",
-  "used-code": "That code was used already. Please wait for the next one.",
+  "wrong-code": "That code isn’t right. Your app shows a new one every 30 seconds.",
+  "used-code": "That code has already been used. Please wait for the next one.",
 } as const;
 
 /** Said where too many passwords are being checked at once. */

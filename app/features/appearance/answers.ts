@@ -24,6 +24,9 @@ const PICTURE_REFUSALS = [
 ] as const;
 export type PictureRefusal = (typeof PICTURE_REFUSALS)[number];
 
+/** Stands for an element where an SVG is refused for the number of its parts. */
+export const TOO_MUCH = "too much";
+
 /** The answer to uploading a logo or an icon; `element` is what an SVG may not have. */
 export const lookPictureAnswer = union(
   object({ ok: oneOf(true), picture: pictureShape }),

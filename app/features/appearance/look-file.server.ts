@@ -26,24 +26,25 @@ const refuse = (message: string): LookFileAnswer => ({ ok: false, message });
  * the site changes until it is saved. "not-allowed" where the actor is no admin any more.
  */
 export async function readLookFile(actorId: string, text: string): Promise<LookFileAnswer | "not-allowed"> {
-  if (text.split(/[[{]/, MAX_PARTS + 1).length > MAX_PARTS) return refuse("This is no file with a look: it has more parts than a look.");
+  if (text.split(/[[{]/, MAX_PARTS + 1).length > MAX_PARTS)
+    return refuse("This file isn’t a look: it has more parts than a look can have.");
   let sent: unknown;
   try {
     sent = JSON.parse(text);
   } catch {
-    return refuse("This is no file with a look: it is not JSON.");
+    return refuse("This file isn’t a look: it isn’t JSON.");
   }
   const parsed = lookFileSchema.safeParse(sent);
   if (!parsed.success) {
     const [[place, message] = ["", ""]] = Object.entries(errorsByPlace(parsed.error));
-    return refuse(`This is no file with a look that this site can use. At ${place}: ${message}`);
+    return refuse(`This site can’t use the look in this file. At ${place}: ${message}`);
   }
   const pictures: Record<"logo" | "icon", LookPicture | null> = { logo: null, icon: null };
   for (const place of ["logo", "icon"] as const) {
     const embedded = parsed.data[place];
     if (embedded === null) continue;
     const kept = await keepLookPicture(actorId, Buffer.from(embedded.data, "base64"));
-    if (!kept.ok) return kept.reason === "not-allowed" ? "not-allowed" : refuse(`The ${place} in this file cannot be used.`);
+    if (!kept.ok) return kept.reason === "not-allowed" ? "not-allowed" : refuse(`The ${place} in this file can’t be used.`);
     pictures[place] = kept.picture;
   }
   return { ok: true, look: { ...parsed.data.look, ...pictures } };

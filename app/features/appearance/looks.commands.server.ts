@@ -55,7 +55,7 @@ export async function saveLook({ actorId, basedOn }: Change, look: Look): Promis
     for (const place of ["logo", "icon"] as const) {
       const picture = look[place];
       if (picture !== null && !(await isStored(picture, transaction)))
-        return { ok: false, reason: "invalid", errors: { [place]: "This picture is not there any more. Please upload it again." } };
+        return { ok: false, reason: "invalid", errors: { [place]: "This picture is no longer there. Please upload it again." } };
     }
     const version = await insertVersion(transaction, look, actorId, null);
     await recordChange(transaction, { actorId, action: "updated", subject: SUBJECT, before: { ...current.look }, after: { ...look } });

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { TOO_MUCH } from "./answers.ts";
 
 const DRAWING = new Set("svg g path rect circle ellipse line polyline polygon defs linearGradient radialGradient stop clipPath".split(" "));
 /** What drawing programs write beside the drawing; it is left out with all that is in it. */
@@ -82,13 +83,13 @@ export function sanitizeSvg(source: string): SvgReading {
     {
       onattribute() {
         attributesOfElement += 1;
-        if (attributesOfElement > MAX_ATTRIBUTES) refuse("too much");
+        if (attributesOfElement > MAX_ATTRIBUTES) refuse(TOO_MUCH);
       },
       onopentag(name, attributes) {
         attributesOfElement = 0;
         depth += 1;
         elements += 1;
-        if (elements > MAX_ELEMENTS || depth > MAX_DEPTH) return refuse("too much");
+        if (elements > MAX_ELEMENTS || depth > MAX_DEPTH) return refuse(TOO_MUCH);
         if (skippedAt > 0) return;
         if (depth === 1 ? name !== "svg" : name === "svg" || !DRAWING.has(name)) {
           if (depth > 1 && NOTES.test(name)) skippedAt = depth;

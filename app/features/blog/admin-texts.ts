@@ -14,7 +14,7 @@ export const ADMIN_BLOG_TEXTS = {
   postFetchFailed: "Could not fetch the blog post. Please try again.",
   deleteTitle: "Are you sure?",
   deletePost: (title: string) =>
-    `“${title}” goes to the trash with its versions, and readers no longer find it. You can restore it for ${POST_TRASH_DAYS} days.`,
+    `“${title}” and its versions will move to the trash, and readers won’t find it anymore. You can restore it for ${POST_TRASH_DAYS} days.`,
 } as const;
 
 /** Label and badge tone of each post status. The tones stand for the specification's badge variants default, secondary and outline. */
@@ -61,33 +61,34 @@ export const PUBLISHING_TEXTS = {
   reschedule: "Change the date",
   update: "Update",
   unpublish: "Unpublish",
-  wait: "Keep as draft",
+  wait: "Save as draft",
   discardWaiting: "Discard the draft",
-  published: "Readers see it now.",
-  scheduled: "It appears by itself when its time comes.",
-  unpublished: "Readers no longer see it. It is a draft again.",
-  kept: "Kept as a draft. Readers see the post as it was.",
+  published: "Readers can see it now.",
+  scheduled: "It will go live automatically at that time.",
+  unpublished: "Readers can’t see it anymore. It’s a draft again.",
+  kept: "Saved as a draft. Readers still see the published post.",
   unpublishTitle: "Unpublish this post?",
-  unpublishText: "Readers no longer find it, and its address says so. It becomes a draft, with all its text and its versions.",
+  unpublishText:
+    "Readers won’t find it anymore, and its address will tell them so. It becomes a draft again and keeps its text and versions.",
   discardTitle: "Discard the draft?",
-  discardText: "The post is then what readers see. The draft stays among its versions.",
-  discarded: "The draft is discarded",
+  discardText: "The editor goes back to what readers see. You’ll still find the draft under Versions.",
+  discarded: "Draft discarded",
 } as const;
 
 /** Texts of the questions before typed text is discarded. */
 export const DISCARD_TEXTS = {
   title: "Discard these changes?",
-  changes: "What was typed and not saved will be gone from this post.",
-  post: (title: string) => `“${title}” was never saved. It will be gone.`,
+  changes: "The unsaved changes to this post will be gone.",
+  post: (title: string) => `“${title}” was never saved, so it will be gone.`,
 } as const;
 
 /** Texts about new posts that were begun and not saved. */
 export const UNSAVED_TEXTS = {
   untitled: "Untitled",
-  stays: `Only you see these. They stay for ${UNSAVED_POST_DAYS} days after your last word.`,
+  stays: `Only you can see these. We keep them for ${UNSAVED_POST_DAYS} days after your last change.`,
   discarded: "Unsaved post discarded",
   restored: "Unsaved post restored",
-  gone: "It is not there any more.",
+  gone: "It’s no longer there.",
   failed: "That didn't work. Please try again in a moment.",
 } as const;
 
@@ -100,9 +101,9 @@ interface TopicTexts {
 
 /** Words for categories, tags and authors in headings, buttons and warnings. */
 export const TOPIC_WORDS = {
-  category: { one: "category", many: "categories", title: "Category", warning: "The posts in it will have no category." },
-  tag: { one: "tag", many: "tags", title: "Tag", warning: "The posts that carry it will lose it." },
-  author: { one: "author", many: "authors", title: "Author", warning: "The posts by this author will lose the name." },
+  category: { one: "category", many: "categories", title: "Category", warning: "Posts in it will have no category." },
+  tag: { one: "tag", many: "tags", title: "Tag", warning: "Posts with this tag will lose it." },
+  author: { one: "author", many: "authors", title: "Author", warning: "Posts by this author will no longer show their name." },
 } as const satisfies Record<TopicKind, TopicTexts>;
 
 export const TOPIC_TEXTS = {
@@ -111,7 +112,7 @@ export const TOPIC_TEXTS = {
   failed: (action: "create" | "update" | "delete", kind: TopicKind) => `Failed to ${action} ${TOPIC_WORDS[kind].one}`,
   saved: (action: "created" | "updated", kind: TopicKind, name: string) => `${TOPIC_WORDS[kind].title} "${name}" ${action}`,
   deleted: (kind: TopicKind) => `${TOPIC_WORDS[kind].title} deleted`,
-  gone: "Somebody else has deleted it meanwhile. Save to make it anew with what stands here.",
+  gone: "Someone else deleted it in the meantime. Save to create it again with what’s in the form.",
   deleteTitle: "Are you sure?",
   deleteWarning: (kind: TopicKind, name: string) =>
     `This cannot be undone and may affect posts using “${name}”. ${TOPIC_WORDS[kind].warning}`,

@@ -26,10 +26,10 @@ export const BLOG_TEXTS = {
   loadFailure: "Could not fetch the blog post. Please try again.",
   listFailure: "Could not fetch blog posts. Please try again.",
   empty: "No posts found.",
-  emptyFiltered: "Nothing has been written about this yet.",
+  emptyFiltered: "We haven’t written about this yet.",
   emptyText: "Gift guides and notes from the shop will appear here. Until then, the shelves are full.",
   contents: "In this post",
-  relatedPosts: "Read on",
+  relatedPosts: "Keep reading",
   relatedGifts: "Gifts from this post",
   paidLinks: "This post shows gifts with paid links to a store.",
   paidTextLinks: "This post has paid links to a store.",
@@ -72,7 +72,7 @@ export const POST_TRASH_PER_PAGE = 50;
 
 export const PREVIEW_TEXTS = {
   note: "This is a preview. The post isn't published yet; please don't pass this link on.",
-  unknown: "This preview link doesn't work any more. Ask the editor for a new one.",
+  unknown: "This preview link doesn't work anymore. Ask the editor for a new one.",
 } as const;
 
 /** The address that finds gifts for a post. */

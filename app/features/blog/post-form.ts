@@ -33,7 +33,7 @@ function isHttpAddress(address: string): boolean {
 
 export const slugField = filledLine(POST_LIMITS.slug, "Please enter a slug.").refine(
   (slug) => slug === "" || isSlug(slug),
-  "Please use lower-case letters, digits and single hyphens, such as a-good-gift.",
+  "Please use lowercase letters, numbers, and single hyphens, such as a-good-gift.",
 );
 
 const idList = z
@@ -53,8 +53,11 @@ export const postSchema = z.strictObject({
     .string()
     .nullable()
     .transform((given) => given || null)
-    .refine((given) => given === null || z.iso.datetime({ offset: true }).safeParse(given).success, "Please choose a day of the calendar.")
-    .refine((given) => given === null || (given >= "1970" && given < "2200"), "Please choose a day of the calendar."),
+    .refine(
+      (given) => given === null || z.iso.datetime({ offset: true }).safeParse(given).success,
+      "Please choose a date from the calendar.",
+    )
+    .refine((given) => given === null || (given >= "1970" && given < "2200"), "Please choose a date from the calendar."),
   seoTitle: line(POST_LIMITS.seoTitle),
   metaDescription: line(POST_LIMITS.metaDescription),
   readingTime: z

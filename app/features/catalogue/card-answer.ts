@@ -13,4 +13,5 @@ export const shownGift: Shape<ShownGift> = object({
   priceTier: nullable(text),
   badges: list(text),
   priceAsOf: optional(nullable(text)),
+  priceRange: optional(nullable(text)),
 });

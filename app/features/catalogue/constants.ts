@@ -28,15 +28,15 @@ export const CATEGORY_TEXTS = {
   found: (count: number, formatted: string) => `Found ${formatted} ${count === 1 ? "gift" : "gifts"} in this category`,
   emptyTitle: "No gifts found",
   empty: "We couldn't find any gifts for this category yet.",
-  emptyFiltered: "No gift in this category fits these filters.",
+  emptyFiltered: "No gifts in this category match these filters.",
   /** The heading and the note above gifts that are only guessed to belong here. */
-  likely: (name: string) => `Our guesses for ${name}`,
-  likelyNote: "Chosen by what each gift says of itself. We haven't looked through them yet.",
+  likely: (name: string) => `Our best guesses for ${name}`,
+  likelyNote: "Picked from each gift's description. We haven't checked them ourselves yet.",
   browseOthers: "Browse other categories",
   clearFilters: "Clear filters",
   unknown: (id: string) => `Category not found: ${id}`,
   loadFailure: "Failed to load category details. Please try again later.",
-  invalidPrice: "Not an amount in dollars, so it was left out.",
+  invalidPrice: "That isn't a dollar amount, so we ignored it.",
 } as const;
 
 /** The texts of a gift's page. */
@@ -46,7 +46,7 @@ export const GIFT_TEXTS = {
   /** Returns "Ships in N day(s)". */
   shipsIn: (days: number) => `Ships in ${days} ${days === 1 ? "day" : "days"}`,
   by: (brand: string) => `By ${brand}`,
-  priceNote: "Prices and stock are as we last saw them and may change. What the store shows when you buy is what counts.",
+  priceNote: "Prices and stock can change after we check them. What the store shows when you buy is what counts.",
   notFoundTitle: "Gift Not Found",
   notFoundToast: { title: "Gift not found", description: "The gift you're looking for doesn't exist or has been removed." },
   errorToast: { title: "Error", description: "There was a problem loading the gift details." },

@@ -50,10 +50,10 @@ export const isUnreadable = (error: unknown): error is NotTextError | FaultyRowE
 
 const FAULTS: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: "a quote is opened and never closed",
-  INVALID_OPENING_QUOTE: "a quote stands inside a cell that does not begin with one. Quote the whole cell and double the quotes in it",
-  CSV_INVALID_CLOSING_QUOTE: "a quoted cell goes on after its closing quote. Double the quotes inside a cell",
-  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: "a quoted cell goes on after its closing quote. Double the quotes inside a cell",
-  CSV_MAX_RECORD_SIZE: `a row is longer than ${MAX_ROW_CHARACTERS.toLocaleString("en-US")} characters. Perhaps a quote is not closed`,
+  INVALID_OPENING_QUOTE: "a quote appears inside a cell that doesn’t begin with one. Quote the whole cell and double the quotes in it",
+  CSV_INVALID_CLOSING_QUOTE: "a quoted cell continues after its closing quote. Double the quotes inside a cell",
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: "a quoted cell continues after its closing quote. Double the quotes inside a cell",
+  CSV_MAX_RECORD_SIZE: `a row is longer than ${MAX_ROW_CHARACTERS.toLocaleString("en-US")} characters. A quote may not be closed`,
 };
 
 /**
@@ -128,7 +128,7 @@ export async function* readRecords(path: string, format: CsvFormat): AsyncGenera
       lastLine = lines - surplus;
       if (uneven > MAX_UNEVEN_ROWS) {
         const many = MAX_UNEVEN_ROWS.toLocaleString("en-US");
-        throw new FaultyRowError(lastLine, `more than ${many} rows have another number of cells than the header`);
+        throw new FaultyRowError(lastLine, `more than ${many} rows have a different number of cells than the header`);
       }
       firstLines.set(cells, lastLine - countBreaks(cells, /\r\n|\r|\n/g));
       return cells;

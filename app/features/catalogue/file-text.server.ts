@@ -11,7 +11,7 @@ export class NotTextError extends Error {
 
 /** A header and some rows are shorter. */
 const LOOK_BYTES = 65_536;
-const WORKBOOK = "This is a workbook and not a CSV file. Open it in your spreadsheet program and save the sheet as CSV";
+const WORKBOOK = "This is a workbook, not a CSV file. Open it in your spreadsheet program and save the sheet as CSV";
 const SIGNATURES: readonly (readonly [bytes: readonly number[], found: TextEncoding | "workbook"])[] = [
   [[0xef, 0xbb, 0xbf], "utf-8"],
   [[0xff, 0xfe], "utf-16le"],
@@ -88,7 +88,7 @@ export async function findEncoding(path: string): Promise<TextEncoding> {
   const { letters, strays, firstStray } = await countBytes(path);
   if (strays === 0) return "utf-8";
   if (found === "utf-8" || letters >= strays) {
-    throw new NotTextError(`The file is not UTF-8 (near byte ${firstStray.toLocaleString("en-US")})`);
+    throw new NotTextError(`The file isn’t UTF-8 (near byte ${firstStray.toLocaleString("en-US")})`);
   }
   return "windows-1252";
 }
@@ -106,7 +106,7 @@ export async function* readAsUtf8(path: string, encoding: TextEncoding): AsyncGe
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      throw new NotTextError(`The file is not ${encoding.toUpperCase()} (near byte ${place.toLocaleString("en-US")})`);
+      throw new NotTextError(`The file isn’t ${encoding.toUpperCase()} (near byte ${place.toLocaleString("en-US")})`);
     }
   };
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {

@@ -19,7 +19,7 @@ export function createForeignTagReport(): ForeignTagReport {
       const others = links.size > MAX_NAMED ? ` and ${links.size - MAX_NAMED} more` : "";
       const subject =
         count === 1 ? "1 link carried a tag that isn’t yours" : `${count.toLocaleString("en-US")} links carried tags that aren’t yours`;
-      return `${subject} (${named}${others}). Yours is in its place.`;
+      return `${subject} (${named}${others}). We replaced ${count === 1 ? "it" : "them"} with yours.`;
     },
   };
 }

@@ -4,9 +4,11 @@ import { z } from "zod";
 import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { currency } from "#app/platform/money-schema.ts";
 import { BADGE_TAXONOMIES, MAX_BADGES } from "./constants.ts";
 import { priceColumns, priceShape, readShownPrice } from "./prices.queries.server.ts";
 import { cleanCategoryName, cleanName } from "./gift-tags.ts";
+import { describeTier } from "./price-tiers.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 import type { GiftCard } from "./types.ts";
 
@@ -28,6 +30,9 @@ const giftCardRow = rowOf({
   in_stock: z.boolean(),
   is_featured: z.boolean(),
   price_tier: valueName,
+  tier_from: z.int().nullable(),
+  tier_until: z.int().nullable(),
+  tier_currency: currency.nullable(),
   ...(Object.fromEntries(BADGE_TAXONOMIES.map((key) => [key, valueName])) as Record<(typeof BADGE_TAXONOMIES)[number], typeof valueName>),
   total: z.int().nullable(),
 });
@@ -65,15 +70,18 @@ async function readCardRows(picked: SQL, leftOut: LeftOut, total: SQL): Promise<
   const badges = BADGE_TAXONOMIES.map((key) => sql`max(name) filter (where taxonomy = ${key}) as ${sql.identifier(key)}`);
   return readRows(readDatabase(), giftCardRow)`
     with picked (id, position) as materialized (${picked}), first_values as (
-      select distinct on (m.gift_id, c.taxonomy) m.gift_id, c.taxonomy, c.name
+      select distinct on (m.gift_id, c.taxonomy) m.gift_id, c.taxonomy, c.name, c.min_price_cents, c.max_price_cents, c.currency
       from picked join gift_categories m on m.gift_id = picked.id join categories c on c.id = m.category_id
       where c.taxonomy = any (${sql.param(NAMED_ON_CARDS)}::text[]) ${notLeftOut(leftOut)}
       order by m.gift_id, c.taxonomy, c.sort_order, c.name
     ), named as (
-      select gift_id, max(name) filter (where taxonomy = 'priceTier') as price_tier, ${sql.join(badges, sql`, `)}
+      select gift_id, max(name) filter (where taxonomy = 'priceTier') as price_tier,
+        (max(min_price_cents) filter (where taxonomy = 'priceTier'))::float8 as tier_from,
+        (max(max_price_cents) filter (where taxonomy = 'priceTier'))::float8 as tier_until,
+        max(currency) filter (where taxonomy = 'priceTier') as tier_currency, ${sql.join(badges, sql`, `)}
       from first_values group by gift_id
     )
-    select g.id, g.slug, g.name, g.image, g.in_stock, g.is_featured, ${priceColumns()}, price_tier, ${sql.join(
+    select g.id, g.slug, g.name, g.image, g.in_stock, g.is_featured, ${priceColumns()}, price_tier, tier_from, tier_until, tier_currency, ${sql.join(
       BADGE_TAXONOMIES.map((key) => sql.identifier(key)),
       sql`, `,
     )}, ${total} as total
@@ -97,6 +105,7 @@ function toGiftCard(row: GiftCardRow, timeZone: string): GiftCard {
     isFeatured: row.is_featured,
     ...readShownPrice(row, timeZone),
     priceTier: row.price_tier === null ? null : cleanCategoryName(row.price_tier),
+    priceRange: describeTier({ minCents: row.tier_from, maxCents: row.tier_until, currency: row.tier_currency }),
     badges: [...new Set(names)].slice(0, MAX_BADGES),
   };
 }

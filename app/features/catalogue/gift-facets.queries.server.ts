@@ -3,10 +3,11 @@ import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { currency } from "#app/platform/money-schema.ts";
-import { type CountedFacet, describeTier } from "./gift-facets.ts";
+import type { CountedFacet } from "./gift-facets.ts";
 import { readGiftCondition } from "./gift-filters.queries.server.ts";
 import { GIFT_FACETS, type GiftFacetKey, type GiftFilters } from "./gift-filters.ts";
 import { cleanCategoryName } from "./gift-tags.ts";
+import { describeTier } from "./price-tiers.ts";
 
 const facetKeys = GIFT_FACETS.map(({ key }) => key);
 
@@ -45,7 +46,7 @@ async function countValues(keys: readonly GiftFacetKey[], filters: GiftFilters):
     total,
     values: rows.flatMap(({ facet, slug, name, minCents, maxCents, currency: tierCurrency, count }) => {
       if (facet !== key || slug === null || name === null) return [];
-      const range = key === "priceTier" && tierCurrency !== null ? describeTier({ minCents, maxCents, currency: tierCurrency }) : null;
+      const range = key === "priceTier" ? describeTier({ minCents, maxCents, currency: tierCurrency }) : null;
       return [{ slug, name: range ?? cleanCategoryName(name), count }];
     }),
   }));

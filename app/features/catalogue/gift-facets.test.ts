@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chosenValues, type CountedFacet, describeTier, tellingFacets } from "./gift-facets.ts";
+import { chosenValues, type CountedFacet, tellingFacets } from "./gift-facets.ts";
 
 const value = (slug: string, count: number) => ({ slug, name: slug.toUpperCase(), count });
 const facet = (total: number, ...values: ReturnType<typeof value>[]): CountedFacet => ({ key: "interest", total, values });
@@ -27,14 +27,4 @@ test("a chosen value goes by its name, one that no gift has by its slug", () => 
     { key: "recipient", name: "best friend" },
   ]);
   expect(chosenValues(facets, {})).toEqual([]);
-});
-
-test.each([
-  [0, 1500, "Under $15"],
-  [null, 1500, "Under $15"],
-  [1500, 3550, "$15 to $35.50"],
-  [15000, null, "$150 and up"],
-  [null, null, null],
-])("a price tier from %s to %s cents says %s", (minCents, maxCents, text) => {
-  expect(describeTier({ minCents, maxCents, currency: "USD" })).toBe(text);
 });

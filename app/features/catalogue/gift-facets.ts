@@ -1,6 +1,4 @@
-import { formatShortMoney } from "#app/platform/money.ts";
 import { type ChosenFacets, GIFT_FACETS, type GiftFacetKey } from "./gift-filters.ts";
-import type { PriceTier } from "./price-tiers.ts";
 
 /** A value of a facet, with the number of gifts that a list has with it. */
 export interface GiftFacetValue {
@@ -40,11 +38,4 @@ export function chosenValues(facets: readonly GiftFacet[], chosen: ChosenFacets)
     const value = facets.find((facet) => facet.key === key)?.values.find((candidate) => candidate.slug === slug);
     return [{ key, name: value?.name ?? slug.replaceAll("-", " ") }];
   });
-}
-
-/** Says a price tier's bounds: "Under $15", "$15 to $35", "$150 and up"; null where it has none. */
-export function describeTier({ minCents, maxCents, currency }: Omit<PriceTier, "id">): string | null {
-  if (maxCents === null) return minCents === null ? null : `${formatShortMoney(minCents, currency)} and up`;
-  const most = formatShortMoney(maxCents, currency);
-  return minCents === null || minCents === 0 ? `Under ${most}` : `${formatShortMoney(minCents, currency)} to ${most}`;
 }

@@ -125,12 +125,12 @@ const FIELDS = [
   {
     key: "externalId",
     column: "external_id",
-    label: "External id",
+    label: "External ID",
     kind: "line",
     max: 200,
     isIdentity: true,
     isFileOnly: true,
-    tableColumn: { id: "externalId", head: "External id" },
+    tableColumn: { id: "externalId", head: "External ID" },
   },
   { key: "inStock", column: "in_stock", label: "In Stock", kind: "yes-no", initial: true, isPublic: true },
   {
@@ -162,7 +162,7 @@ const FIELDS = [
     label: "Picture Description",
     kind: "line",
     max: MAX_ALT,
-    hint: "Read out to people who don’t see the picture. Without one, the product’s name is.",
+    hint: "Read aloud to people who can’t see the picture. If it’s empty, they hear the product’s name.",
     isPublic: true,
     isWide: true,
   },

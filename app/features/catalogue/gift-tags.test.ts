@@ -105,6 +105,7 @@ const card: GiftCard = {
   priceCheckedAt: null,
   priceAsOf: null,
   priceTier: "Little Treat",
+  priceRange: "Under $15",
   badges: ["Tea"],
 };
 
@@ -135,6 +136,7 @@ test("nothing goes to the browser with a card that the card does not show", () =
     "inStock",
     "name",
     "priceCents",
+    "priceRange",
     "priceTier",
   ]);
 });

@@ -39,10 +39,10 @@ export function isWebAddress(url: string | null): url is string {
 }
 
 /** Returns only the fields of a gift that a card shows, for pages with many cards. */
-export function shownOnCard({ id, name, image, inStock, priceCents, currency, priceAsOf, priceTier, badges }: GiftCard) {
+export function shownOnCard({ id, name, image, inStock, priceCents, currency, priceAsOf, priceTier, priceRange, badges }: GiftCard) {
   const shown = { id, name, image, inStock, priceCents, currency, priceTier, badges };
-  // Most gifts have no stamp, so the field is left out to keep pages with many gifts small.
-  return priceAsOf === null ? shown : { ...shown, priceAsOf };
+  // What a gift does not have is left out to keep pages with many gifts small.
+  return { ...shown, ...(priceAsOf === null ? {} : { priceAsOf }), ...(priceRange === null ? {} : { priceRange }) };
 }
 
 /** Returns only the fields of a category that a pill shows. */

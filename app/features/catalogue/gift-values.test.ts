@@ -7,7 +7,7 @@ import { parseGiftFilters } from "./gift-filters.ts";
 import { isSameValue, NOT_LATER, readGiftCell, toGiftCell } from "./gift-values.ts";
 import { readGiftRow } from "./imported-gift.ts";
 
-const MOMENT_REFUSAL = "Please use a date and time such as 2026-12-01 08:00, which is UTC";
+const MOMENT_REFUSAL = "Please use a date and time in UTC, such as 2026-12-01 08:00";
 
 function readCell(key: GiftKey, cell: string): unknown {
   const read = readGiftCell(GIFT_FIELDS.find((field) => field.key === key) as (typeof GIFT_FIELDS)[number], cell);
@@ -18,7 +18,7 @@ test.each<[GiftKey, string, unknown]>([
   ["name", "", "Please fill this in"],
   ["name", " a  b ", "a  b"],
   ["name", "x".repeat(301), "Please use at most 300 characters."],
-  ["name", "a\0", "This contains a character that cannot be kept"],
+  ["name", "a\0", "This contains a character that can’t be saved"],
   ["description", " two\nlines ", " two\nlines "],
   ["price", "", null],
   ["price", "0", "Price must be positive"],

@@ -7,8 +7,8 @@ import { type GiftFact, type FurtherPicture, isWebUrl, readFacts, readPictures, 
 import { makeSlug } from "./slugs.ts";
 
 const MAX_ADDRESS = 2000;
-export const NOT_LATER = "Please choose a time after the first";
-export const NOT_TEXT = "This contains a character that cannot be kept";
+export const NOT_LATER = "Please choose a time after “Shown From”";
+export const NOT_TEXT = "This contains a character that can’t be saved";
 
 export type ReadValue = { ok: true; value: GiftValue } | { ok: false; message: string };
 
@@ -38,7 +38,7 @@ const MOMENT = /^(?<day>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2}(?::\d{2})?)
 function readMoment(text: string): ReadValue {
   const { day = "", time = "00:00", zone = "Z" } = MOMENT.exec(text)?.groups ?? {};
   const date = new Date(isDay(day) ? `${day}T${time}${/^utc$/i.test(zone) ? "Z" : zone.toUpperCase()}` : Number.NaN);
-  if (Number.isNaN(date.getTime())) return refuse("Please use a date and time such as 2026-12-01 08:00, which is UTC");
+  if (Number.isNaN(date.getTime())) return refuse("Please use a date and time in UTC, such as 2026-12-01 08:00");
   return accept(`${date.toISOString().slice(0, 19)}Z`);
 }
 

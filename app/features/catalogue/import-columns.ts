@@ -98,12 +98,15 @@ export function readHeader(
   const unknown = cells.filter((_, index) => header[index] === undefined);
   if (unknown.length > 0) {
     const names = unknown.map((name) => (name.trim() === "" ? "a column without a name" : `"${name}"`)).join(", ");
-    return { ok: false, reason: `Unknown column${unknown.length === 1 ? "" : "s"}: ${names}. Known are ${CATALOGUE_COLUMNS.join(", ")}` };
+    return {
+      ok: false,
+      reason: `Unknown column${unknown.length === 1 ? "" : "s"}: ${names}. Known columns are ${CATALOGUE_COLUMNS.join(", ")}`,
+    };
   }
   const known = header as Header;
   const twice = findColumnTwice(known);
-  if (twice !== undefined) return { ok: false, reason: `The column ${twice} is there more than once` };
-  if (!known.includes("name")) return { ok: false, reason: "The column name is missing" };
+  if (twice !== undefined) return { ok: false, reason: `The column ${twice} appears more than once` };
+  if (!known.includes("name")) return { ok: false, reason: 'The column "name" is missing' };
   return { ok: true, header: known };
 }
 
@@ -121,7 +124,7 @@ export function findColumnTwice(header: readonly (CatalogueColumn | null | undef
 export function readCells(header: Header, cells: readonly string[]): { ok: true; values: CatalogueValues } | { ok: false; reason: string } {
   const surplus = cells.slice(header.length).some((cell) => cell !== "");
   if (cells.length < header.length || surplus) {
-    return { ok: false, reason: `The row has ${cells.length} cells, the header has ${header.length}` };
+    return { ok: false, reason: `The row has ${cells.length} cells, but the header has ${header.length}` };
   }
   const values: CatalogueValues = {};
   header.forEach((column, index) => {

@@ -22,9 +22,9 @@ export interface CatalogueFile {
 }
 
 const FILE_FAULTS: Record<string, string> = {
-  ENOENT: "There is no such file",
-  EISDIR: "It is a folder, not a file",
-  EACCES: "The file may not be read",
+  ENOENT: "There's no such file",
+  EISDIR: "It's a folder, not a file",
+  EACCES: "You don't have permission to read the file",
 };
 
 /** Returns the reason, as a readable text, why a file cannot be read; undefined for an error that is not the file's fault. */

@@ -9,11 +9,11 @@ useTestDatabase();
 const write = useFiles();
 
 const damaged = Buffer.concat([Buffer.from("name,price\nCafé mug,1\n"), Buffer.from([0xff]), Buffer.from(",2\nCrème jug,3\n")]);
-const WORKBOOK = "This is a workbook and not a CSV file. Open it in your spreadsheet program and save the sheet as CSV";
+const WORKBOOK = "This is a workbook, not a CSV file. Open it in your spreadsheet program and save the sheet as CSV";
 
 test.each([
-  ["UTF-8 with a byte that is none", damaged, "The file is not UTF-8 (near byte 23)"],
-  ["UTF-8 that ends in the middle of a letter", Buffer.from("name\nCafé é").subarray(0, -1), "The file is not UTF-8 (near byte 12)"],
+  ["UTF-8 with a byte that is none", damaged, "The file isn’t UTF-8 (near byte 23)"],
+  ["UTF-8 that ends in the middle of a letter", Buffer.from("name\nCafé é").subarray(0, -1), "The file isn’t UTF-8 (near byte 12)"],
   [
     "UTF-16 that ends in the middle of a letter",
     Buffer.from("\ufeffname\nMug\n", "utf16le").subarray(0, -1),
@@ -26,14 +26,14 @@ test.each([
   [
     "a quote inside a cell",
     'name,price\nGood,1\n5" vase,2\n',
-    "Line 3: a quote stands inside a cell that does not begin with one. Quote the whole cell and double the quotes in it",
+    "Line 3: a quote appears inside a cell that doesn’t begin with one. Quote the whole cell and double the quotes in it",
   ],
   [
     "text behind a closing quote",
     'name,price\n"Good" mug,1\n',
-    "Line 2: a quoted cell goes on after its closing quote. Double the quotes inside a cell",
+    "Line 2: a quoted cell continues after its closing quote. Double the quotes inside a cell",
   ],
-  ["a file without names", "price,slug\n1,mug\n", "The column name is missing"],
+  ["a file without names", "price,slug\n1,mug\n", 'The column "name" is missing'],
   [
     "a row of more cells than any has",
     `name,price\r\n"A,\nmug",1\r\nVase${",".repeat(2000)}\r\n`,
@@ -42,9 +42,9 @@ test.each([
   [
     "rows without end of another shape than the header",
     `name,price\n${"a\n".repeat(100_001)}`,
-    "Line 100002: more than 100,000 rows have another number of cells than the header",
+    "Line 100002: more than 100,000 rows have a different number of cells than the header",
   ],
-  ["a column twice", "name,price,Price\nMug,1,2\n", "The column price is there more than once"],
+  ["a column twice", "name,price,Price\nMug,1,2\n", "The column price appears more than once"],
 ])("an unreadable file changes nothing: %s", async (_what, content, reason) => {
   const file = write(content);
   expect(await openCatalogueFile(file)).toEqual({ ok: false, reason });
@@ -61,8 +61,8 @@ test("an unreadable file changes nothing: columns that nobody knows are named", 
 });
 
 test("an unreadable file changes nothing: a missing file, a folder", async () => {
-  expect(await openCatalogueFile("/nowhere/gifts.csv")).toEqual({ ok: false, reason: "There is no such file" });
-  expect(await openCatalogueFile(".")).toEqual({ ok: false, reason: "It is a folder, not a file" });
+  expect(await openCatalogueFile("/nowhere/gifts.csv")).toEqual({ ok: false, reason: "There's no such file" });
+  expect(await openCatalogueFile(".")).toEqual({ ok: false, reason: "It's a folder, not a file" });
 });
 
 test("semicolons part cells where the header has them; a comma in a cell stays one", async () => {

@@ -121,7 +121,7 @@ class Import {
 
   #validate(source: SourceRow, rejects: RejectedRow[]): ValidRow[] {
     if (source.values === null) {
-      rejects.push(rejected(source, "", source.fault ?? "The row cannot be read"));
+      rejects.push(rejected(source, "", source.fault ?? "The row can’t be read"));
       return [];
     }
     const read = readGiftRow(source.values);
@@ -165,7 +165,7 @@ class Import {
       const firstLine = onlyNew ? undefined : this.#findFirstLine(gift, before);
       if (firstLine !== undefined) {
         const column = gift.externalId !== null ? "external_id" : gift.slug !== null ? "slug" : "name";
-        rejects.push(rejected(source, column, `is the same gift as line ${firstLine}`));
+        rejects.push(rejected(source, column, `This is the same gift as line ${firstLine}`));
         return;
       }
       const slug = wish.slug === null && before !== null ? before.slug : this.#reserveSlug(claims, wish.slug as string, before?.id);

@@ -59,7 +59,7 @@ test("a bad row is reported with its line, column and reason and does not stop t
         'price: Please use whole cents; image: Must be a valid image URL; slug: Please write the slug as "not-a-slug"; in_stock: Please use true or false; ' +
         "shipping_days: Please use a whole number of days from 0 to 365; gender: Please use one of unisex, male, female",
     },
-    { line: 9, column: "", reason: "The row has 2 cells, the header has 8" },
+    { line: 9, column: "", reason: "The row has 2 cells, but the header has 8" },
   ]);
   expect(await query(sql`select slug from gifts order by slug`)).toEqual([{ slug: "also-good" }, { slug: "good" }]);
 });
@@ -83,10 +83,10 @@ test("of two rows for one gift the second is rejected and names the first's line
   );
   const { rejects, created } = await importFile(file);
   expect(rejects).toEqual([
-    { line: 3, column: "external_id", reason: "is the same gift as line 2" },
-    { line: 5, column: "slug", reason: "is the same gift as line 4" },
-    { line: 14, column: "name", reason: "is the same gift as line 6" },
-    { line: 608, column: "external_id", reason: "is the same gift as line 2" },
+    { line: 3, column: "external_id", reason: "This is the same gift as line 2" },
+    { line: 5, column: "slug", reason: "This is the same gift as line 4" },
+    { line: 14, column: "name", reason: "This is the same gift as line 6" },
+    { line: 608, column: "external_id", reason: "This is the same gift as line 2" },
   ]);
   expect(created).toBe(603);
 });

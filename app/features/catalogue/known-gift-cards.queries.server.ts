@@ -4,9 +4,11 @@ import { z } from "zod";
 import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { currency } from "#app/platform/money-schema.ts";
 import { BADGE_TAXONOMIES, MAX_BADGES } from "./constants.ts";
 import { showPrice } from "./prices.queries.server.ts";
 import { cleanCategoryName, cleanName } from "./gift-tags.ts";
+import { describeTier } from "./price-tiers.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 import type { CardFacts, GiftCard } from "./types.ts";
 
@@ -17,7 +19,14 @@ interface KnownGift extends Pick<GiftCard, "id" | "slug" | "name" | "inStock" | 
 
 const NAMED_TAXONOMIES = [...BADGE_TAXONOMIES, "priceTier"] as const satisfies TaxonomyKey[];
 
-const NAMED_CODE = rowOf({ code: z.int(), taxonomy: z.enum(NAMED_TAXONOMIES), name: z.string() });
+const NAMED_CODE = rowOf({
+  code: z.int(),
+  taxonomy: z.enum(NAMED_TAXONOMIES),
+  name: z.string(),
+  minCents: z.int().nullable(),
+  maxCents: z.int().nullable(),
+  currency,
+});
 type NamedCode = z.infer<typeof NAMED_CODE>;
 
 /** Returns the cards of gifts that have been read already: only the names of their categories are read, which may change at any time. */
@@ -26,8 +35,9 @@ export async function listKnownGiftCards(gifts: readonly KnownGift[]): Promise<G
   return gifts.flatMap(({ id, slug, name, inStock, isFeatured, card }) => {
     if (card === null) return [];
     const own = names.filter(({ code }) => card.codes.includes(code));
-    const firstOf = (key: TaxonomyKey) => own.find((named) => named.taxonomy === key)?.name;
-    const badges = BADGE_TAXONOMIES.flatMap((key) => firstOf(key) ?? []);
+    const firstOf = (key: TaxonomyKey) => own.find((named) => named.taxonomy === key);
+    const badges = BADGE_TAXONOMIES.flatMap((key) => firstOf(key)?.name ?? []);
+    const tier = firstOf("priceTier");
     return [
       {
         id,
@@ -37,18 +47,19 @@ export async function listKnownGiftCards(gifts: readonly KnownGift[]): Promise<G
         inStock,
         isFeatured,
         ...showPrice(card.price, timeZone),
-        priceTier: firstOf("priceTier") ?? null,
+        priceTier: tier?.name ?? null,
+        priceRange: tier === undefined ? null : describeTier(tier),
         badges: [...new Set(badges)].slice(0, MAX_BADGES),
       },
     ];
   });
 }
 
-/** Returns the names of those categories whose names stand on cards, in the order of their taxonomies' values. */
+/** Returns the names of those categories whose names stand on cards, and the bounds of price tiers, in the order of their taxonomies' values. */
 async function readNamesOfCodes(codes: readonly number[]): Promise<NamedCode[]> {
   if (codes.length === 0) return [];
   const rows = await readRows(readDatabase(), NAMED_CODE)`
-    select code, taxonomy, name from categories
+    select code, taxonomy, name, min_price_cents::float8 as "minCents", max_price_cents::float8 as "maxCents", currency from categories
     where code = any (${sql.param([...new Set(codes)])}::int[]) and taxonomy = any (${sql.param(NAMED_TAXONOMIES)}::text[])
     order by sort_order, name`;
   return rows.map((named) => ({ ...named, name: cleanCategoryName(named.name) }));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Currency, CURRENCY, fromDollars } from "#app/platform/money.ts";
-import { findPriceTier } from "./price-tiers.ts";
+import { describeTier, findPriceTier, nameTier } from "./price-tiers.ts";
 
 const tiers = [
   { id: "generous", minCents: 3500, maxCents: 7500, currency: CURRENCY },
@@ -35,4 +35,24 @@ test("where several fit the lowest counts", () => {
 
 test("a price in another currency falls into no tier", () => {
   expect(findPriceTier(tiers, { cents: 1400, currency: "EUR" as string as Currency })).toBeNull();
+});
+
+test.each([
+  [0, 1500, "Under $15"],
+  [null, 1500, "Under $15"],
+  [1500, 3550, "$15 to $35.50"],
+  [15000, null, "$150 and up"],
+  [null, null, null],
+])("a price tier from %s to %s cents says %s", (minCents, maxCents, text) => {
+  expect(describeTier({ minCents, maxCents, currency: "USD" })).toBe(text);
+});
+
+test.each([
+  ["Thoughtful", "$15 to $35", "Thoughtful: $15 to $35"],
+  ["Little Treat", "Under $15", "Little Treat: under $15"],
+  ["Thoughtful", null, "Thoughtful"],
+  ["Under $20", "Under $20", "Under $20"],
+  [null, null, null],
+])("the tier %s of %s is shown as %s", (priceTier, priceRange, text) => {
+  expect(nameTier({ priceTier, priceRange })).toBe(text);
 });

@@ -49,8 +49,8 @@ export const REMOVED_VALUE_DAYS = 30;
 /** The texts of both screens, from the specification. */
 export const CATEGORY_ADMIN_TEXTS = {
   title: "Gift Category Management",
-  subtitle: "What shoppers browse by: names, icons, order and extras of every category",
-  other: "Only names, slugs and descriptions to put right? Metadata lists the same values as a table.",
+  subtitle: "The categories shoppers browse: names, icons, order, and extras",
+  other: "Just fixing names, slugs, or descriptions? Metadata lists the same values in a table.",
   toOther: { label: "Open Metadata", to: "/admin/metadata" },
   empty: "No categories found",
   addFirst: "Add Your First Category",
@@ -69,8 +69,8 @@ export const CATEGORY_ADMIN_TEXTS = {
 
 export const METADATA_TEXTS = {
   title: "Gift Metadata Management",
-  subtitle: "Names, slugs and descriptions of the values that describe gifts",
-  other: "Icons, pictures, colors and the order in which shoppers see these values are under Categories.",
+  subtitle: "Names, slugs, and descriptions of the values that describe gifts",
+  other: "Icons, pictures, colors, and the order in which shoppers see these values are under Categories.",
   toOther: { label: "Open Categories", to: "/admin/categories" },
   addTo: (tab: string) => `Add ${tab}`,
   editIn: (tab: string) => `Edit ${tab}`,

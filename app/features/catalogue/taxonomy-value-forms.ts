@@ -27,7 +27,7 @@ export const metadataFieldsSchema = z.strictObject({
   name: typedLine(120).min(3, "Name must be at least 3 characters"),
 });
 
-const color = orNull(typedLine(7).refine((text) => text === "" || /^#[0-9a-f]{6}$/i.test(text), "A color looks like #B93A26"));
+const color = orNull(typedLine(7).refine((text) => text === "" || /^#[0-9a-f]{6}$/i.test(text), "Please enter a color such as #B93A26"));
 
 const categoryFields = {
   ...shared,
@@ -56,7 +56,7 @@ export function categoryFieldsSchema(key: TaxonomyKey) {
       })
       .refine(({ minPriceCents, maxPriceCents }) => (minPriceCents ?? 0) <= (maxPriceCents ?? Number.POSITIVE_INFINITY), {
         path: ["maxPriceCents"],
-        message: "Must not be below the minimum price",
+        message: "Must be at least the minimum price",
       });
   }
   if (extra === "seasonal") return z.strictObject({ ...categoryFields, isSeasonal: z.boolean().optional() });

@@ -39,7 +39,7 @@ export interface GiftTag {
   slug: string;
 }
 
-/** The fields of a gift card. `priceTier` is the tier's name; `badges` are at most three names of values. */
+/** The fields of a gift card. `priceTier` is the tier's name, `priceRange` its bounds in words; `badges` are at most three names of values. */
 export interface GiftCard extends PriceNote {
   id: string;
   slug: string;
@@ -48,6 +48,7 @@ export interface GiftCard extends PriceNote {
   inStock: boolean;
   isFeatured: boolean;
   priceTier: string | null;
+  priceRange: string | null;
   badges: string[];
 }
 
@@ -56,6 +57,8 @@ export interface GiftDetail extends PriceNote, PublicGiftValues {
   id: string;
   updatedAt: Date;
   tags: GiftTag[];
+  /** The bounds of its price tier in words. */
+  priceRange: string | null;
   /** What is shown on its page: its own picture, or a drawing of its kind. */
   shownImage: string;
 }

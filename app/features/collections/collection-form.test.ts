@@ -57,18 +57,18 @@ describe("a collection", () => {
 
   test.each<[object, Record<string, string>]>([
     [{ title: " " }, { title: "Please enter a title." }],
-    [{ slug: "Hostess Gifts" }, { slug: "Please use lower-case letters, digits and single hyphens, such as hostess-gifts." }],
+    [{ slug: "Hostess Gifts" }, { slug: "Please use lowercase letters, digits, and single hyphens, such as hostess-gifts." }],
     [{ values: {} }, { isByRule: "Please say what the gifts have in common." }],
     [{ values: {}, without: { recipient: ["host"] } }, { isByRule: "Please say what the gifts have in common." }],
-    [{ minPrice: "30", maxPrice: "20" }, { maxPrice: "This is less than the lowest price." }],
+    [{ minPrice: "30", maxPrice: "20" }, { maxPrice: "This must be at least “Price from”." }],
     [{ maxPrice: "cheap" }, { maxPrice: "Please enter an amount, such as 25 or 24.99." }],
     [{ newWithinDays: "0" }, { newWithinDays: "Please enter a number of days from 1 to 3650." }],
     [{ shipsWithinDays: "soon" }, { shipsWithinDays: "Please enter a number of days from 1 to 3650." }],
-    [{ sort: "hand" }, { sort: "Gifts that a rule finds have no order by hand. Pin those that come first." }],
-    [{ image: "https://elsewhere.example/a.jpg" }, { image: "Please choose a picture of the library." }],
-    [{ shownFrom: "2026-12-25T08:00:00Z", shownUntil: "2026-12-01T08:00:00Z" }, { shownUntil: "This must be later than the first day." }],
+    [{ sort: "hand" }, { sort: "Gifts that a rule finds can’t be ordered by hand. Pin the ones that should come first." }],
+    [{ image: "https://elsewhere.example/a.jpg" }, { image: "Please choose a picture from the library." }],
+    [{ shownFrom: "2026-12-25T08:00:00Z", shownUntil: "2026-12-01T08:00:00Z" }, { shownUntil: "This must be later than “Shown from”." }],
     [{ shownFrom: "tomorrow" }, { shownFrom: "Please choose a day and a time." }],
-    [{ withoutWords: "x".repeat(41) }, { withoutWords: "Please use at most 20 words of at most 40 letters." }],
+    [{ withoutWords: "x".repeat(41) }, { withoutWords: "Please use at most 20 words of at most 40 letters each." }],
   ])("says what is wrong with %j", (changes, faults) => {
     expect(faultsOf(changes)).toEqual(faults);
   });

@@ -31,7 +31,7 @@ const words = z
   .transform((typed, context) => {
     const listed = [...new Set(typed.split(",").map(toLine).filter(Boolean))];
     if (listed.length <= LIMITS.words && listed.every((word) => word.length <= LIMITS.word)) return listed;
-    context.addIssue({ code: "custom", message: `Please use at most ${LIMITS.words} words of at most ${LIMITS.word} letters.` });
+    context.addIssue({ code: "custom", message: `Please use at most ${LIMITS.words} words of at most ${LIMITS.word} letters each.` });
     return z.NEVER;
   });
 
@@ -50,14 +50,14 @@ const fields = z.strictObject({
   title: filledLine(LIMITS.title, "Please enter a title."),
   slug: filledLine(LIMITS.slug, "Please enter a slug.").refine(
     (slug) => slug === "" || isSlug(slug),
-    "Please use lower-case letters, digits and single hyphens, such as hostess-gifts.",
+    "Please use lowercase letters, digits, and single hyphens, such as hostess-gifts.",
   ),
   lead: line(LIMITS.lead),
   story: paragraphs(LIMITS.story),
   image: z
     .string()
     .max(300)
-    .refine((path) => path === "" || isMediaPath(path), "Please choose a picture of the library."),
+    .refine((path) => path === "" || isMediaPath(path), "Please choose a picture from the library."),
   imageAlt: line(LIMITS.imageAlt),
   isByRule: z.boolean(),
   values: ruleValues,
@@ -96,10 +96,10 @@ function check(read: Fields, refuse: (field: keyof Fields, message: string) => v
   const { isByRule, minPrice, maxPrice, sort, shownFrom, shownUntil } = read;
   const rule = readRule(read);
   if (rule !== null && !saysSomething(rule)) refuse("isByRule", "Please say what the gifts have in common.");
-  if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) refuse("maxPrice", "This is less than the lowest price.");
-  if (isByRule && sort === "hand") refuse("sort", "Gifts that a rule finds have no order by hand. Pin those that come first.");
+  if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) refuse("maxPrice", "This must be at least “Price from”.");
+  if (isByRule && sort === "hand") refuse("sort", "Gifts that a rule finds can’t be ordered by hand. Pin the ones that should come first.");
   if (shownFrom !== null && shownUntil !== null && new Date(shownFrom) >= new Date(shownUntil))
-    refuse("shownUntil", "This must be later than the first day.");
+    refuse("shownUntil", "This must be later than “Shown from”.");
 }
 
 function toValues(read: Fields): CollectionValues {

@@ -34,7 +34,7 @@ export function collectionAddress(slug: string, { sort, page }: CollectionAddres
 
 /** What the chooser calls each order. */
 export const PAGE_SORT_LABELS: Record<PageSort, string> = {
-  own: "Our order",
+  own: "Recommended",
   "price-asc": "Price, low to high",
   "price-desc": "Price, high to low",
   "name-asc": "Name, A to Z",

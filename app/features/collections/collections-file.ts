@@ -93,7 +93,7 @@ export function readFileRow(
   const gifts = (column: string): string[] =>
     split(cell(column)).flatMap((name) => {
       const id = ids.get(name);
-      if (id === undefined) faults.push({ column, reason: `There is no gift “${name}”.` });
+      if (id === undefined) faults.push({ column, reason: `There’s no gift “${name}”.` });
       return id ?? [];
     });
   const values = (prefix: string) =>

@@ -33,13 +33,15 @@ async function readRows(path: string): Promise<{ ok: true; rows: { line: number;
       columns = cells.map((name) => name.toLowerCase());
       if (!columns.includes("slug") && !columns.includes("title")) break;
       const unknown = columns.find((name) => !COLLECTION_COLUMNS.includes(name));
-      if (unknown !== undefined) return refuse(`There is no column “${unknown.slice(0, 60)}”.`);
+      if (unknown !== undefined) return refuse(`We don’t know the column “${unknown.slice(0, 60)}”.`);
     }
   } catch (error) {
     if (!isUnreadable(error)) throw error;
     return error instanceof FaultyRowError ? refuse(toSentence(error.reason), error.line) : refuse(`${error.message}.`);
   }
-  return columns?.includes("slug") || columns?.includes("title") ? { ok: true, rows } : refuse("A file of collections has a column title.");
+  return columns?.includes("slug") || columns?.includes("title")
+    ? { ok: true, rows }
+    : refuse("A file of collections needs a column named “title”.");
 }
 
 /** Checks a row as the editor's form is checked. */
@@ -76,5 +78,5 @@ export async function importCollections(actorId: string, path: string): Promise<
     collections.map(({ values }) => values),
   );
   if (refused === null) return { ok: true, saved: collections.length };
-  return refuse(`With this row there would be more than ${MAX_COLLECTIONS} collections.`, collections[refused]?.line);
+  return refuse(`This row would make more than ${MAX_COLLECTIONS} collections.`, collections[refused]?.line);
 }

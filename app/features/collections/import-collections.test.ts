@@ -68,8 +68,8 @@ test("a spreadsheet may save it with semicolons, and in Windows-1252", async () 
 });
 
 test.each([
-  ["nothing", "", { line: 1, column: "", reason: "A file of collections has a column title." }],
-  ["another column", "title,role\nX,owner", { line: 1, column: "", reason: "There is no column “role”." }],
+  ["nothing", "", { line: 1, column: "", reason: "A file of collections needs a column named “title”." }],
+  ["another column", "title,role\nX,owner", { line: 1, column: "", reason: "We don’t know the column “role”." }],
   ["an open quote", 'title\n"Open', { line: 2, column: "", reason: "A quote is opened and never closed." }],
   [
     "too many rows",
@@ -81,7 +81,7 @@ test.each([
     `title,gifts\n${"a\n".repeat(20_000)}`,
     { line: 1, column: "", reason: `Please use at most ${MAX_COLLECTIONS} rows.` },
   ],
-  ["a gift that is not there", "title,gifts\nX,honey|pepper", { line: 2, column: "gifts", reason: "There is no gift “pepper”." }],
+  ["a gift that is not there", "title,gifts\nX,honey|pepper", { line: 2, column: "gifts", reason: "There’s no gift “pepper”." }],
   [
     "a faulty price",
     "title,by_rule,max_price\nX,true,cheap",
@@ -91,7 +91,7 @@ test.each([
   [
     "a faulty value",
     "title,by_rule,recipient_types\nX,true,No Slug",
-    { line: 2, column: "recipient_types", reason: "This is no value of the shop." },
+    { line: 2, column: "recipient_types", reason: "The shop has no such value." },
   ],
   ["one slug twice", "slug,title\nx,X\nx,Y", { line: 3, column: "slug", reason: "Another row has this slug." }],
   ["no title", "slug,title\nx,", { line: 2, column: "title", reason: "Please enter a title." }],

@@ -10,7 +10,7 @@ export const RULE_TAXONOMIES = TAXONOMIES.filter((taxonomy) => taxonomy.key !== 
 const RULE_KEYS = RULE_TAXONOMIES.map(({ key }) => key as RuleTaxonomy);
 
 const slugs = z
-  .array(z.string().refine(isSlug, "This is no value of the shop."))
+  .array(z.string().refine(isSlug, "The shop has no such value."))
   .max(LIMITS.values, `Please choose at most ${LIMITS.values}.`)
   .transform((given) => [...new Set(given)]);
 

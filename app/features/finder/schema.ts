@@ -30,11 +30,11 @@ export const finderRequestSchema = z.strictObject({
     .transform(withoutControls)
     .pipe(z.string())
     .optional()
-    .describe("The person and the wish in words of one's own."),
+    .describe("The person and the wish, in your own words."),
   brief: briefSchema
     .optional()
-    .describe("What is known already; it goes before what the text says. A brief of an earlier answer may be sent back, changed."),
-  limit: z.int().min(1).max(MAX_GIFTS).optional().describe(`How many gifts at most; ${DEFAULT_GIFTS} where nothing is said.`),
+    .describe("What is already known; it takes precedence over the text. A brief from an earlier answer may be sent back, changed."),
+  limit: z.int().min(1).max(MAX_GIFTS).optional().describe(`How many gifts at most; ${DEFAULT_GIFTS} by default.`),
 });
 
 /** Returns a whole brief from the parts that were sent. */

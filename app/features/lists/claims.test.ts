@@ -70,9 +70,9 @@ test("the owner sees claims from their day on, or never", () => {
 
 test("visitors are told from when the owner sees who claims what", () => {
   const say = (claimsRevealedOn: string | null) => describeDisclosure({ ownerName: "Ada", claimsRevealedOn }, "2026-12-24");
-  expect(say(null)).toBe("Ada doesn’t see who claims what.");
-  expect(say("2026-12-25")).toBe("Ada sees who claims what from 2026-12-25.");
-  expect(say("2026-12-24")).toBe("Ada sees who claimed what.");
+  expect(say(null)).toBe("Ada can’t see who claims what.");
+  expect(say("2026-12-25")).toBe("Ada will see who claims what from 2026-12-25 on.");
+  expect(say("2026-12-24")).toBe("Ada can see who claimed what.");
 });
 
 test.each([
@@ -80,8 +80,8 @@ test.each([
   ["2026-12-25", "2026-12-25", null],
   ["2026-12-25", "2026-12-24", null],
   [null, "2026-12-25", null],
-  ["2026-12-24", "2026-12-25", "When you claimed it, it was to stay a surprise until 2026-12-25; Ada has changed that since."],
-  ["2026-12-24", null, "When you claimed it, it was to stay a surprise; Ada has changed that since."],
+  ["2026-12-24", "2026-12-25", "When you claimed it, it was meant to stay a surprise until 2026-12-25; Ada has changed that since."],
+  ["2026-12-24", null, "When you claimed it, it was meant to stay a surprise; Ada has changed that since."],
 ])("a list that shows claims from %s, to somebody who was promised %s, says %s", (claimsRevealedOn, promised, told) => {
   expect(describeEarlierDisclosure({ ownerName: "Ada", claimsRevealedOn }, promised)).toBe(told);
 });

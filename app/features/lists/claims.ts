@@ -42,18 +42,18 @@ export interface Disclosure {
   claimsRevealedOn: string | null;
 }
 
-/** Tells a visitor who sees a claim: "Ada doesn’t see who claims what." A day is an ISO day, which the screen writes in the reader's own form. */
+/** Tells a visitor who sees a claim: "Ada can’t see who claims what." A day is an ISO day, which the screen writes in the reader's own form. */
 export function describeDisclosure({ ownerName, claimsRevealedOn }: Disclosure, today: string): string {
-  if (claimsRevealedOn === null) return `${ownerName} doesn’t see who claims what.`;
-  if (isRevealed(claimsRevealedOn, today)) return `${ownerName} sees who claimed what.`;
-  return `${ownerName} sees who claims what from ${claimsRevealedOn}.`;
+  if (claimsRevealedOn === null) return `${ownerName} can’t see who claims what.`;
+  if (isRevealed(claimsRevealedOn, today)) return `${ownerName} can see who claimed what.`;
+  return `${ownerName} will see who claims what from ${claimsRevealedOn} on.`;
 }
 
 /** Tells a claimant that the owner sees the claim earlier than promised when it was made; null where that promise holds. The day is as above. */
 export function describeEarlierDisclosure({ ownerName, claimsRevealedOn }: Disclosure, promisedRevealedOn: string | null): string | null {
   if (claimsRevealedOn === null || (promisedRevealedOn !== null && promisedRevealedOn <= claimsRevealedOn)) return null;
   const until = promisedRevealedOn === null ? "" : ` until ${promisedRevealedOn}`;
-  return `When you claimed it, it was to stay a surprise${until}; ${ownerName} has changed that since.`;
+  return `When you claimed it, it was meant to stay a surprise${until}; ${ownerName} has changed that since.`;
 }
 
 /** Returns a text such as "Grandma and 2 others"; claimants without a name are only counted. Empty without claims. */

@@ -5,7 +5,7 @@ import type { ItemDetails, ListDetails } from "./schema.ts";
 const OVERWRITE = "Save again to use yours instead.";
 
 function sayNow(now: string | null): string {
-  return `${now === null || now === "" ? "Meanwhile it was emptied." : `Meanwhile it was changed to “${now}”.`} ${OVERWRITE}`;
+  return `${now === null || now === "" ? "It was cleared in the meantime." : `It was changed to “${now}” in the meantime.`} ${OVERWRITE}`;
 }
 
 /** Returns the message beside each field of a list's form that was changed elsewhere too: its current value, of a day as an ISO day. */
@@ -26,9 +26,9 @@ export function sayItemConflict({ disputed, now }: FormConflict<ItemDetails>, mi
   if (disputed.includes("quantity")) errors.quantity = sayNow(String(now.quantity));
   if (disputed.includes("splitGoalCents")) {
     const isShared =
-      now.splitGoalCents !== null ? `is shared now, ${formatMoney(now.splitGoalCents, now.currency)} in all` : "is not shared any more";
+      now.splitGoalCents !== null ? `it’s now shared, ${formatMoney(now.splitGoalCents, now.currency)} in all` : "it’s no longer shared";
     // The sum's field is hidden while the box is not checked.
-    errors[mine.splitGoalCents === null ? "isSplit" : "splitGoal"] = `Meanwhile this was changed: it ${isShared}. ${OVERWRITE}`;
+    errors[mine.splitGoalCents === null ? "isSplit" : "splitGoal"] = `This was changed in the meantime: ${isShared}. ${OVERWRITE}`;
   }
   return errors;
 }

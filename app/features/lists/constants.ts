@@ -28,12 +28,12 @@ export const SAVE_TEXTS = {
   nameRequired: { title: "Name required", description: "Please enter a name for your new list." },
   selectList: { title: "Select a list", description: "Please select a gift list or create a new one." },
   listFull: { title: "Error adding gift", description: `This list is full: it holds ${MAX_ITEMS} gifts. Please choose another one.` },
-  tooManyLists: { title: "Error creating list", description: `You have ${MAX_LISTS} lists already. Please delete one first.` },
+  tooManyLists: { title: "Error creating list", description: `You already have ${MAX_LISTS} lists. Please delete one first.` },
 } as const;
 
 /** Texts for a change of a list that got no answer. */
 export const CHANGE_TROUBLES = {
-  denied: { title: "Not changed", description: "Please load this page again, then try once more." },
+  denied: { title: "Not changed", description: "Please reload this page and try again." },
   failed: { title: "Not changed", description: "Something went wrong on our side. Please try again in a moment." },
 } as const;
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { isUuid } from "#app/features/catalogue/gift-tags.ts";
+import { pictureOfGift } from "#app/features/still-lifes/still-address.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { SHOWN_REMOVED, UNDO_HOURS } from "./constants.ts";
@@ -18,7 +19,7 @@ const summaryRow = rowOf({
   isPublic: z.boolean(),
   occasionDate: z.iso.date().nullable(),
   itemCount: z.int(),
-  pictures: z.array(z.string()),
+  pictured: z.array(z.strictObject({ id: uuid, name: z.string(), image: z.string().nullable() })),
 });
 
 /** Selects a date column as an ISO day. */
@@ -26,16 +27,18 @@ const dayOf = (column: string) => sql`to_char(${sql.identifier(column)}, 'YYYY-M
 
 /** Returns the user's lists, newest first. */
 export async function listLists(userId: string): Promise<ListSummary[]> {
-  return readRows(database(), summaryRow)`
+  const rows = await readRows(database(), summaryRow)`
     select list.id, list.name, list.description, list.is_public as "isPublic", ${dayOf("occasion_date")} as "occasionDate",
       (select count(*)::int from gift_list_items where gift_list_id = list.id and deleted_at is null) as "itemCount",
       array(
-        select coalesce(item.image, gift.image) from gift_list_items item left join shown_gifts gift on gift.id = item.gift_id
-        where item.gift_list_id = list.id and item.deleted_at is null and coalesce(item.image, gift.image) is not null
+        select jsonb_build_object('id', coalesce(gift.id, item.id), 'name', coalesce(gift.name, item.title), 'image', coalesce(item.image, gift.image))
+        from gift_list_items item left join shown_gifts gift on gift.id = item.gift_id
+        where item.gift_list_id = list.id and item.deleted_at is null
         order by item.position, item.id limit ${SHOWN_PICTURES}
-      ) as pictures
+      ) as pictured
     from gift_lists list where list.user_id = ${userId} and list.deleted_at is null
     order by list.created_at desc, list.id`;
+  return rows.map(({ pictured, ...list }) => ({ ...list, pictures: pictured.map(pictureOfGift) }));
 }
 
 /** Returns the names of the user's lists, newest first. */

@@ -12,20 +12,20 @@ const day = z
   .transform((text, context) => {
     if (text === "") return null;
     if (isDay(text) && text >= "2000-01-01" && text < "2100-01-01") return text;
-    context.addIssue({ code: "custom", message: "Please choose a day of the calendar." });
+    context.addIssue({ code: "custom", message: "Please choose a valid date." });
     return z.NEVER;
   });
 
 const price = (missing: string | null) =>
-  typedMoney({ most: 100_000_000, invalid: "Please type an amount, such as 25 or 19.99.", missing });
+  typedMoney({ most: 100_000_000, invalid: "Please enter an amount, such as 25 or 19.99.", missing });
 
 const requiredPrice = (missing: string) => price(missing).pipe(z.number());
 
 const quantity = z.coerce
-  .number({ error: `Please type a number from 1 to ${MAX_QUANTITY}.` })
-  .int(`Please type a number from 1 to ${MAX_QUANTITY}.`)
-  .min(1, `Please type a number from 1 to ${MAX_QUANTITY}.`)
-  .max(MAX_QUANTITY, `Please type a number from 1 to ${MAX_QUANTITY}.`);
+  .number({ error: `Please enter a number from 1 to ${MAX_QUANTITY}.` })
+  .int(`Please enter a number from 1 to ${MAX_QUANTITY}.`)
+  .min(1, `Please enter a number from 1 to ${MAX_QUANTITY}.`)
+  .max(MAX_QUANTITY, `Please enter a number from 1 to ${MAX_QUANTITY}.`);
 
 const id = z.uuid();
 
@@ -67,7 +67,7 @@ export function listDetailsSchema(today: string, standing: readonly (string | nu
     description: paragraphs(LIST_LIMITS.description),
     occasionDate: day,
     claimsRevealedOn: day.refine((chosen) => chosen === null || standing.includes(chosen) || chosen > today, {
-      message: "Please choose a day from tomorrow on, or leave it empty to never see what is claimed.",
+      message: "Please choose a date after today, or leave it empty to never see what’s been claimed.",
     }),
   });
 }
@@ -93,7 +93,7 @@ export const itemDetailsSchema = z
   })
   .transform(({ isSplit, splitGoal, ...rest }, context) => {
     if (isSplit === undefined) return { ...rest, splitGoalCents: null, currency: CURRENCY };
-    const goal = requiredPrice("Please type the sum that people may share.").safeParse(splitGoal ?? "");
+    const goal = requiredPrice("Please enter the total that people can share.").safeParse(splitGoal ?? "");
     if (goal.success) return { ...rest, splitGoalCents: goal.data, currency: CURRENCY };
     context.addIssue({ code: "custom", path: ["splitGoal"], message: goal.error.issues[0]?.message ?? "" });
     return z.NEVER;
@@ -119,15 +119,14 @@ export const externalUrlSchema = line(LIST_LIMITS.url).transform((text, context)
     return url.href;
   context.addIssue({
     code: "custom",
-    message:
-      text === "" ? "Please paste the address of the gift's page." : "Please paste a whole address, such as https://shop.example/blue-mug.",
+    message: text === "" ? "Please paste a link to the gift’s page." : "Please paste the full link, such as https://shop.example/blue-mug.",
   });
   return z.NEVER;
 });
 
 export const externalItemSchema = z.strictObject({
   url: externalUrlSchema,
-  title: filledLine(LIST_LIMITS.title, "Please say what it is."),
+  title: filledLine(LIST_LIMITS.title, "Please enter what it is."),
   price: price(null),
   note: paragraphs(LIST_LIMITS.note),
   quantity,
@@ -156,7 +155,7 @@ export const visitorForms = z.discriminatedUnion("intent", [
     intent: z.literal("pledge"),
     itemId: id,
     name: line(LIST_LIMITS.claimName),
-    amount: requiredPrice("Please type how much you'd like to give."),
+    amount: requiredPrice("Please enter how much you’d like to give."),
   }),
 ]);
 

@@ -24,17 +24,17 @@ export const DEFAULT_LOOK: Look = {
   texts: {
     hero: {
       title: "Tell us about them. We’ll find *the one.*",
-      lead: "Say who it is for, what they love and what you would like to spend. We show gifts that fit, and you buy them at stores you know.",
+      lead: "Say who it’s for, what they love, and what you’d like to spend. We show you gifts that fit, and you buy them from stores you know.",
     },
     steps: [
-      { title: "Tell us who", text: "The person, the occasion, what they love, and what you would like to spend." },
+      { title: "Tell us who", text: "The person, the occasion, what they love, and what you’d like to spend." },
       { title: "See what fits", text: "Gifts chosen for that person, with honest descriptions and clear prices." },
-      { title: "Refine", text: "Another budget, another interest. Gather the likely ones in your basket." },
+      { title: "Refine", text: "Try another budget or another interest, and gather the best ideas in your basket." },
       { title: "Buy at the store", text: "We take you to a partner retailer. You pay there, never here." },
     ],
     closing: {
-      title: "Somebody’s day is coming up.",
-      lead: "Two minutes now, and the gift is one thing less to think about.",
+      title: "Someone’s day is coming up.",
+      lead: "Two minutes now, and the gift is one less thing to think about.",
     },
   },
   headerLinks: HEADER_LINKS,

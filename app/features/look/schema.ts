@@ -15,10 +15,10 @@ const hexColor = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, "Please write a color like #1e4d3b.");
+  .regex(/^#[0-9a-f]{6}$/, "Please enter a color like #1e4d3b.");
 
 const target = line(LIMITS.linkTarget).pipe(
-  z.string().refine(isLinkTarget, "Please write a path of this site, such as /blog, or an address that begins with https:// or mailto:."),
+  z.string().refine(isLinkTarget, "Please enter a path on this site, such as /blog, or an address that starts with https:// or mailto:."),
 );
 const link = z.strictObject({ label: filled(LIMITS.linkLabel), to: target });
 const links = (most: number) => z.array(link).max(most, `Please use at most ${most} links.`);
@@ -30,7 +30,7 @@ const picture = z.strictObject({
   height: z.int().min(1).max(10_000),
 });
 
-const day = z.string().refine(isDay, "Please write a day of the calendar.").nullable();
+const day = z.string().refine(isDay, "Please enter a valid date.").nullable();
 const isInOrder = ({ from, until }: { from: string | null; until: string | null }) => from === null || until === null || from <= until;
 const LAST_BEFORE_FIRST = { path: ["until"], message: "The last day comes before the first." };
 
@@ -54,7 +54,7 @@ const season = z
 const colors = z.strictObject({ primary: hexColor, accent: hexColor, ground: hexColor });
 const readableColors = colors.superRefine((value, context) => {
   for (const { color, contrast, needed, nearest } of findColorFaults(value)) {
-    const message = `This color cannot be read everywhere: its contrast is ${contrast.toFixed(1)}:1, and ${needed}:1 is needed. The nearest that can is ${nearest}.`;
+    const message = `This color is too hard to read in some places: its contrast is ${contrast.toFixed(1)}:1, and ${needed}:1 is needed. The nearest color that works is ${nearest}.`;
     context.addIssue({ code: "custom", path: [color], message });
   }
 });
@@ -62,7 +62,10 @@ const readableColors = colors.superRefine((value, context) => {
 const home = z
   .array(z.strictObject({ section: z.enum(HOME_SECTIONS), isShown: z.boolean() }))
   .length(HOME_SECTIONS.length)
-  .refine((sections) => new Set(sections.map(({ section }) => section)).size === sections.length, "Every section stands here once.");
+  .refine(
+    (sections) => new Set(sections.map(({ section }) => section)).size === sections.length,
+    "Each section must be listed exactly once.",
+  );
 
 const texts = z.strictObject({
   hero: z.strictObject({ title: filled(LIMITS.heroTitle), lead: line(LIMITS.heroLead) }),
@@ -90,7 +93,7 @@ export const lookSchema = z.strictObject({
     .array(
       z.strictObject({
         label: filled(LIMITS.linkLabel),
-        to: line(LIMITS.linkTarget).pipe(z.url({ protocol: /^https$/, message: "Please write an address that begins with https://." })),
+        to: line(LIMITS.linkTarget).pipe(z.url({ protocol: /^https$/, message: "Please enter an address that starts with https://." })),
       }),
     )
     .max(LIMITS.socialLinks, `Please use at most ${LIMITS.socialLinks} links.`),

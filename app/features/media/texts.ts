@@ -31,8 +31,8 @@ export const UPLOAD_FAILURES: Record<UploadFailure, string> = {
   empty: "The file is empty.",
   "cut-off": TRY_AGAIN,
   "too-slow": "The connection is too slow. Please try again.",
-  "wrong-type": "Only images (JPEG, PNG, WebP, AVIF, GIF), video (MP4, MOV, WebM) and PDF files can be uploaded.",
-  "not-an-image": "The picture cannot be read. It may be damaged.",
+  "wrong-type": "Only images (JPEG, PNG, WebP, AVIF, GIF), video (MP4, MOV, WebM), and PDF files can be uploaded.",
+  "not-an-image": "The picture can’t be read. It may be damaged.",
   "too-many-pixels": "The picture has more than 40 megapixels. Please make it smaller first.",
   "too-heavy": "This picture takes too much memory to read. Please save it as a plain JPEG or PNG first.",
 };
@@ -46,9 +46,9 @@ export const UPLOAD_TROUBLES = {
 } as const;
 
 const UNREACHABLE = "Please check your connection and try again.";
-const SIGNED_OUT = "You have been signed out. Please sign in again in another tab.";
+const SIGNED_OUT = "You’ve been signed out. Please sign in again in another tab.";
 const DENIED = "You need admin privileges for this.";
-const UNAVAILABLE = "The library is not available right now. Please try again in a moment.";
+const UNAVAILABLE = "The library isn’t available right now. Please try again in a moment.";
 
 /** Messages about a library that was not shown or changed; `title` names what could not be done. */
 export const libraryTroubles = (title: string) => ({

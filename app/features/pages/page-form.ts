@@ -9,7 +9,8 @@ import { unknownPlaceholders } from "./placeholders.ts";
 const withKnownPlaceholders = (text: z.ZodType<string>) =>
   text.superRefine((value, context) => {
     const [unknown] = unknownPlaceholders(value);
-    if (unknown !== undefined) context.addIssue({ code: "custom", message: `{{${unknown}}} stands for nothing.` });
+    if (unknown !== undefined)
+      context.addIssue({ code: "custom", message: `{{${unknown}}} isn’t a placeholder. The ones you can use are listed below the text.` });
   });
 
 /** A page as its editor saves it. Unknown fields are refused (Z5). */
@@ -18,7 +19,7 @@ export const pageDocumentSchema = z.strictObject({
   lead: withKnownPlaceholders(line(LIMITS.lead)),
   slug: filledLine(LIMITS.slug, "Please enter a slug.").refine(
     (slug) => slug === "" || isSlug(slug),
-    "Please use lower-case letters, digits and single hyphens, such as imprint.",
+    "Please use lowercase letters, numbers, and single hyphens, such as press.",
   ),
   content: withKnownPlaceholders(
     z

@@ -73,7 +73,7 @@ export async function savePage(saving: Saving): Promise<PageSaveAnswer> {
     const document: PageDocument =
       page.builtIn === null ? saving.document : { ...saving.document, slug: page.builtIn, isPublished: true, isInFooter: false };
     if (!isBuiltIn && (await isTaken(document.slug, page.id, transaction)))
-      return { ok: false, reason: "invalid", errors: { slug: "Another page has this address." } };
+      return { ok: false, reason: "invalid", errors: { slug: "Another page already has this address." } };
     if (!isBuiltIn && page.id === null && (await isFull(transaction))) return { ok: false, reason: "full" };
     const saved = await write(page, document, transaction);
     await keepVersion(saved, { ...saving, document }, transaction);

@@ -29,6 +29,6 @@ test("what stands for nothing stays as it was typed, and is refused when it is s
   const document = { title: "A", lead: "", slug: "a", seoTitle: "", metaDescription: "", isPublished: true, isInFooter: true };
   const parsed = pageDocumentSchema.safeParse({ ...document, content: "{{toString}}" });
   expect(parsed.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
-    ["content", "{{toString}} stands for nothing."],
+    ["content", "{{toString}} isn’t a placeholder. The ones you can use are listed below the text."],
   ]);
 });

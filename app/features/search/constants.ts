@@ -31,7 +31,7 @@ export const DEBOUNCE_MS = 300;
 /** The facets of the results page: the URL parameter and the heading of each. */
 export const FACETS = [
   { key: "giftType", parameter: "type", label: "Gift type" },
-  { key: "recipient", parameter: "recipient", label: "Recipient" },
+  { key: "recipient", parameter: "recipient", label: "Who it’s for" },
   { key: "occasion", parameter: "occasion", label: "Occasion" },
   { key: "priceTier", parameter: "price", label: "Price" },
 ] as const satisfies { key: FacetKey; parameter: string; label: string }[];
@@ -51,5 +51,5 @@ export const SEARCH_TEXTS = {
   categories: "Categories",
   collections: "Collections",
   outOfStock: "Out of Stock",
-  partial: "No gift has all of these words. These have some of them.",
+  partial: "No gift matches all of these words. These match some of them.",
 } as const;

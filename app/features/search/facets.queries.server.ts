@@ -1,12 +1,22 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { cleanCategoryName, isSlug } from "#app/features/catalogue/gift-tags.ts";
+import { describeTier } from "#app/features/catalogue/price-tiers.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { currency } from "#app/platform/money-schema.ts";
 import { FACETS } from "./constants.ts";
 import type { FacetKey, FacetValues, SearchFilters } from "./types.ts";
 
-const facetRow = rowOf({ facet: z.enum(FACETS.map(({ key }) => key)), slug: z.string(), name: z.string(), count: z.int() });
+const facetRow = rowOf({
+  facet: z.enum(FACETS.map(({ key }) => key)),
+  slug: z.string(),
+  name: z.string(),
+  minCents: z.int().nullable(),
+  maxCents: z.int().nullable(),
+  currency,
+  count: z.int(),
+});
 
 /** No category has this code, so a filter for it matches nothing. */
 const CODE_OF_NOTHING = 0;
@@ -22,7 +32,7 @@ export async function findFilterCodes(filters: SearchFilters): Promise<number[]>
   return rows.map(({ code }) => code);
 }
 
-/** Returns the values of each facet among the gifts given for it, the most frequent first; price tiers in their own order. */
+/** Returns the values of each facet among the gifts given for it, the most frequent first; price tiers in their own order and by their bounds. */
 export async function countFacets(giftIds: Record<FacetKey, readonly string[]>): Promise<FacetValues> {
   // Most gifts are asked for by every facet, and each is read once: a bit of its mask stands for a facet.
   const maskOf = new Map<string, number>();
@@ -31,7 +41,8 @@ export async function countFacets(giftIds: Record<FacetKey, readonly string[]>):
   });
   const bits = FACETS.map(({ key }, bit) => sql`(${key}, ${1 << bit}::int)`);
   const rows = await readRows(readDatabase(), facetRow)`
-    select c.taxonomy as facet, c.slug, c.name, count(distinct m.gift_id)::int as count
+    select c.taxonomy as facet, c.slug, c.name, c.min_price_cents::float8 as "minCents", c.max_price_cents::float8 as "maxCents", c.currency,
+      count(distinct m.gift_id)::int as count
     from unnest(${sql.param([...maskOf.keys()])}::uuid[], ${sql.param([...maskOf.values()])}::int[]) asked (gift_id, mask)
     join gift_categories m on m.gift_id = asked.gift_id
     join categories c on c.id = m.category_id
@@ -39,6 +50,12 @@ export async function countFacets(giftIds: Record<FacetKey, readonly string[]>):
     group by c.id
     order by case when c.taxonomy = 'priceTier' then c.sort_order else -count(distinct m.gift_id) end, c.sort_order, c.name`;
   const valuesOf = (key: FacetKey) =>
-    rows.filter(({ facet }) => facet === key).map(({ slug, name, count }) => ({ slug, name: cleanCategoryName(name), count }));
+    rows
+      .filter(({ facet }) => facet === key)
+      .map((row) => ({
+        slug: row.slug,
+        name: (key === "priceTier" ? describeTier(row) : null) ?? cleanCategoryName(row.name),
+        count: row.count,
+      }));
   return Object.fromEntries(FACETS.map(({ key }) => [key, valuesOf(key)])) as FacetValues;
 }

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { countFacets } from "./facets.queries.server.ts";
@@ -14,6 +16,7 @@ beforeAll(async () => {
     await createGift({ recipient: ["dad"] }),
   ];
   ids = gifts.map(({ id }) => id);
+  await database().execute(sql`update categories set max_price_cents = 1500 where slug = 'little-treat'`);
 });
 
 it("counts each value among the gifts given, the most frequent first", async () => {
@@ -25,6 +28,7 @@ it("counts each value among the gifts given, the most frequent first", async () 
   ]);
   expect(facets.giftType).toEqual([{ slug: "kitchen", name: "Kitchen", count: 1 }]);
   expect(facets.priceTier.map(({ slug }) => slug)).toEqual(["little-treat", "special"]);
+  expect(facets.priceTier.map(({ name }) => name)).toEqual(["Under $15", "Special"]);
 });
 
 it("each facet among gifts of its own", async () => {

@@ -9,12 +9,12 @@ export const searchQuerySchema = z.strictObject({
     .string()
     .max(MAX_QUERY_LENGTH, `must have at most ${MAX_QUERY_LENGTH} characters`)
     .default("")
-    .describe("What is looked for: words, their beginnings, any part of a name. One typo in a word is forgiven."),
+    .describe("What to search for: words, the beginnings of words, any part of a name. One typo per word is forgiven."),
   limit: z
     .string()
     .regex(/^[1-9]\d?$/, `must be a whole number from 1 to ${MAX_RESULTS}`)
     .transform(Number)
     .pipe(z.int().min(1).max(MAX_RESULTS, `must be a whole number from 1 to ${MAX_RESULTS}`))
     .default(DIALOG_RESULTS)
-    .describe("Results of each kind, at most."),
+    .describe("At most this many results of each kind."),
 });

@@ -11,7 +11,7 @@ export const SETTINGS_FIELD_NAMES: Record<SettingsField, string> = {
   country: "Default country",
   timeZone: "Time zone",
   weekStart: "First day of the week",
-  examples: "Examples of the gift finder",
+  examples: "Gift finder examples",
   verification: "Verification codes",
   analytics: "Page views",
 };
@@ -28,13 +28,13 @@ export function readSettingsDraft(value: unknown): SiteSettings | null {
 export const describeSetting = (settings: SiteSettings, field: SettingsField): string => describeJson(settings[field]);
 
 export const SETTINGS_TEXTS = {
-  saved: "Your settings count on every page now.",
+  saved: "Your settings are live on every page.",
   restored: "The earlier settings are back.",
   notSaved: "Not saved",
-  faulty: "Please look at the marked fields.",
-  gone: "This version is not there any more.",
-  stale: "Somebody else has changed the settings meanwhile. Nothing was brought back; the page shows the new state.",
+  faulty: "Please check the marked fields.",
+  gone: "This version no longer exists.",
+  stale: "Someone else changed the settings in the meantime. Nothing was restored; you now see their version.",
   denied: { title: "Permission denied", description: "You need admin privileges to change the settings." },
   failed: { title: "Not saved", description: "Something went wrong on our side. Please try again in a moment." },
-  fixed: (name: string) => `Fixed by the server’s settings (${name}).`,
+  fixed: (name: string) => `Set on the server, so it can’t be changed here (${name}).`,
 } as const;

@@ -13,14 +13,14 @@ const filled = (limit: number) => filledLine(limit, "Please fill this in.", atMo
 
 const ADDRESS_FAULTS = {
   "no-address":
-    "Please write the https address of your own server, such as https://stats.example.com, with its folder if it has one, and nothing behind it.",
-  hosted: "This address is that of a company. Visitors’ network addresses go to nobody else, so please use a server of your own.",
+    "Please enter the https address of your own server, such as https://stats.example.com, with its folder if it has one and nothing after it.",
+  hosted: "This address belongs to an analytics company. Visitors’ IP addresses go to no one else, so please use a server of your own.",
 } as const;
 
 const SITE_ID_FAULTS = {
-  plausible: "Please write the domain that your site has in Plausible, such as gifts.example.",
-  umami: "Please write the website ID of Umami: 36 characters with hyphens.",
-  matomo: "Please write the site ID of Matomo, a number.",
+  plausible: "Please enter your site’s domain in Plausible, such as gifts.example.",
+  umami: "Please enter your website ID in Umami: 36 characters with hyphens.",
+  matomo: "Please enter your site ID in Matomo, a number.",
 } as const;
 
 const analytics = z
@@ -51,7 +51,7 @@ const sentences = z
 
 /** All settings, as the editor sends them. Nothing else may stand in it. */
 export const settingsSchema = z.strictObject({
-  contactEmail: line(LIMITS.contactEmail).pipe(z.email("Please write an email address.")),
+  contactEmail: line(LIMITS.contactEmail).pipe(z.email("Please enter an email address.")),
   affiliateDisclosure: filled(LIMITS.affiliateDisclosure),
   country: z.string().refine(isCountry, "Please choose a country."),
   timeZone: z.string().refine(isTimeZone, "Please choose a time zone."),

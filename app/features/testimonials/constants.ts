@@ -6,17 +6,17 @@ export const TESTIMONIAL_SORT_ORDER = 100;
 export const TESTIMONIAL_UNDO_HOURS = 1;
 
 export const TESTIMONIAL_TEXTS = {
-  full: `There are ${MAX_TESTIMONIALS} testimonials already. Please delete one first.`,
-  stale: "Somebody else has changed this testimonial meanwhile. What they saved is shown below your text.",
-  gone: "Somebody else has deleted this testimonial meanwhile.",
-  goneMeanwhile: "Somebody else has deleted this testimonial meanwhile. Save to add it anew with what stands here.",
+  full: `There are already ${MAX_TESTIMONIALS} testimonials. Please delete one first.`,
+  stale: "Someone else changed this testimonial in the meantime. Their version is below yours.",
+  gone: "Someone else deleted this testimonial in the meantime.",
+  goneMeanwhile: "Someone else deleted this testimonial in the meantime. Save to add it again with what’s in the form.",
   notSaved: "Not saved",
-  faulty: "Please look at the marked fields.",
+  faulty: "Please check the marked fields.",
   added: "Testimonial added.",
   saved: "Testimonial saved.",
   denied: { title: "Permission denied", description: "You need admin privileges to manage testimonials." },
   failed: { title: "Not saved", description: "Something went wrong on our side. Please try again in a moment." },
-  goneForGood: "This testimonial can no longer be brought back.",
+  goneForGood: "This testimonial can no longer be restored.",
 } as const;
 
 /** Cache tag of pages that show testimonials; the triggers of migration 0070 notify it. */

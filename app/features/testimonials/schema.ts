@@ -10,15 +10,15 @@ const checkbox = z
   .transform((value) => value === "on");
 
 const fields = {
-  quote: filledParagraphs(TESTIMONIAL_LIMITS.quote, "Please write what was said.", tooLong(TESTIMONIAL_LIMITS.quote)),
-  author: filledLine(TESTIMONIAL_LIMITS.author, "Please say who said it.", tooLong(TESTIMONIAL_LIMITS.author)),
+  quote: filledParagraphs(TESTIMONIAL_LIMITS.quote, "Please enter what was said.", tooLong(TESTIMONIAL_LIMITS.quote)),
+  author: filledLine(TESTIMONIAL_LIMITS.author, "Please enter who said it.", tooLong(TESTIMONIAL_LIMITS.author)),
   isExample: checkbox,
   isShown: checkbox,
   sortOrder: z
     .string()
     .trim()
     .transform((value) => (value === "" ? TESTIMONIAL_SORT_ORDER : Number(value)))
-    .pipe(z.int("Please enter a whole number.").min(0, "Please enter 0 or more.").max(100_000, "That is too large a number.")),
+    .pipe(z.int("Please enter a whole number.").min(0, "Please enter 0 or more.").max(100_000, "That number is too large.")),
 };
 
 export const newTestimonialSchema = z.strictObject({ intent: z.literal("add"), ...fields });

@@ -117,7 +117,7 @@ test("D3: a restore that ends with other rows than its backup names is refused, 
   const { manifest, ...backup } = await verifyBackup(await backUp("miscounted.backup"), await listMigrations(MIGRATIONS));
   const tables = manifest.tables.map((table) => (table.name === "gifts" ? { ...table, rows: table.rows + 1 } : table));
   await expect(restoreBackup({ ...backup, manifest: { ...manifest, tables } }, { ...target, sessionSecret: "x" })).rejects.toThrow(
-    /^It is damaged: of the \d+ rows of gifts, \d+ are there$/,
+    /^It is damaged: gifts should have \d+ rows and has \d+$/,
   );
   await expectUntouched();
 });
@@ -212,12 +212,8 @@ test("an install that is not empty is refused, and stays as it is", async () => 
 
 test("a site with another secret is refused", async () => {
   const file = await backUp("secret.backup");
-  await expect(restore(file, { sessionSecret: "another" })).rejects.toThrow(
-    "does not have the backup's SESSION_SECRET, and nothing was changed",
-  );
-  await expect(restore(file, { sessionSecret: undefined })).rejects.toThrow(
-    "the one that is SESSION_SECRET of the site that was backed up",
-  );
+  await expect(restore(file, { sessionSecret: "another" })).rejects.toThrow("doesn't have the backup's SESSION_SECRET");
+  await expect(restore(file, { sessionSecret: undefined })).rejects.toThrow("the one of the site that was backed up");
   await expectUntouched();
 });
 

@@ -73,7 +73,7 @@ async function decideSecret({ manifest: { secretFingerprint }, secrets }: Verifi
       ? 'in the backup under secrets/session-secret ("tar -xzOf FILE secrets/session-secret" shows it)'
       : "SESSION_SECRET of the site that was backed up";
     throw new BackupError(
-      `This install does not have the backup's SESSION_SECRET, and nothing was changed: second factors and waiting mails could not be opened. Set it to the one that is ${where}, or give --other-secret`,
+      `This install doesn't have the backup's SESSION_SECRET, so its second factors and waiting emails couldn't be read. Nothing was changed. Set it to the one that is ${where}, or pass --other-secret`,
     );
   }
   return own === null && hasSecret;

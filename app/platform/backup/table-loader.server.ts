@@ -13,7 +13,7 @@ export async function makeSchema(client: pg.Client, { migrations, tables }: Back
   for (const migration of migrations) await applyMigration(client, folder, migration);
   const made = new Map((await listTables(client)).map(({ name, columns }) => [name, columns.toSorted().join()]));
   const isSame = tables.length === made.size && tables.every(({ name, columns }) => made.get(name) === columns.toSorted().join());
-  if (!isSame) throw new BackupError("Its tables are not those of the release that it says it is from, and nothing was changed");
+  if (!isSame) throw new BackupError("Its tables don't match the release it says it is from. Nothing was changed");
   await client.query(`truncate ${tables.map(({ name }) => pg.escapeIdentifier(name)).join(", ")}`);
 }
 
@@ -68,7 +68,7 @@ export class TableLoader {
 export async function checkCounts(client: pg.Client, { tables }: BackupManifest): Promise<void> {
   for (const { name, rows } of tables) {
     const counted = await countRows(client, name);
-    if (counted !== rows) throw new BackupError(`It is damaged: of the ${rows} rows of ${name}, ${counted} are there`);
+    if (counted !== rows) throw new BackupError(`It is damaged: ${name} should have ${rows} rows and has ${counted}`);
   }
 }
 

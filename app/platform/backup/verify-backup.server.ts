@@ -18,7 +18,7 @@ function makeOrderCheck({ tables }: BackupManifest): (table: string) => void {
   let last = 0;
   return (table) => {
     const place = places.get(table);
-    if (place === undefined || place < last) throw new BackupError("It is damaged: its tables are not those of its manifest");
+    if (place === undefined || place < last) throw new BackupError("It is damaged: its tables don't match its manifest");
     last = place;
   };
 }
@@ -48,7 +48,7 @@ export async function verifyBackup(file: string, known: readonly string[], onByt
       continue;
     }
     const part = parseEntryName(entry.name);
-    if (part === null || entry.size > MAX_FILE_BYTES) throw new BackupError("It is damaged: it holds what no backup holds");
+    if (part === null || entry.size > MAX_FILE_BYTES) throw new BackupError("It is damaged: it contains something that no backup contains");
     if (part.kind === "table") checkOrder?.(part.table);
     if (part.kind === "secret") secrets.set(part.name, (await readWhole(entry, MAX_SECRET_BYTES)).toString());
   }

@@ -146,7 +146,7 @@ export async function writeBackup(source: BackupSource, file: string, onProgress
   } catch (error) {
     await archive.abort();
     if ([error, lost].some((each) => each instanceof Error && (each as { code?: unknown }).code === TERMINATED))
-      throw new BackupError("It gave way to an update of the database", { cause: error });
+      throw new BackupError("It stopped to make way for a database update", { cause: error });
     throw error;
   } finally {
     await client.end().catch(() => undefined);

@@ -29,15 +29,15 @@ test("a wrong password, database or port is one line that says what to change", 
   });
   expect(port).toBe("ConfigError: Nothing answers at the address in DATABASE_URL: is the database running, and the port right?");
   const hosts = await startWith(() => undefined, { DATABASE_URL: "postgres://u:p@127.0.0.1:1,127.0.0.1:2/name" });
-  expect(hosts).toBe("ConfigError: None of the hosts in DATABASE_URL takes writes: are they all standbys, or away?");
+  expect(hosts).toBe("ConfigError: None of the hosts in DATABASE_URL accepts writes: are they all standbys, or down?");
   const file = await startWith((address) => (address.search += "&sslmode=verify-full&sslrootcert=/nowhere/ca.pem"));
-  expect(file).toBe("ConfigError: The certificate's file in DATABASE_URL cannot be read: /nowhere/ca.pem");
+  expect(file).toBe("ConfigError: The certificate file named in DATABASE_URL can't be read: /nowhere/ca.pem");
 });
 
 test("what else a database or a pooler answers is explained by its code, wherever it stands among the causes", () => {
   const failure = (code: string) =>
     new Error("Migration 0001-a.sql failed", { cause: Object.assign(new Error("user presently at 10.0.0.3"), { code }) });
-  expect(explainDatabaseFailure(failure("42501"))).toMatch(/may not make tables/);
+  expect(explainDatabaseFailure(failure("42501"))).toMatch(/isn't allowed to create tables/);
   expect(explainDatabaseFailure(failure("08P01"))).toMatch(/DATABASE_DIRECT_URL/);
   expect(explainDatabaseFailure(failure("25006"))).toMatch(/standby/);
   expect(explainDatabaseFailure(failure("28P01"))).not.toMatch(/10\.0|presently at/);
@@ -53,7 +53,7 @@ test("of several hosts the one that has refused is explained, not those that are
   const standby = new UnavailableError("10.0.0.3 is a standby");
   expect(explainDatabaseFailure(hosts(coded("ECONNREFUSED"), standby, coded("28P01")))).toMatch(/refuses the password/);
   expect(explainDatabaseFailure(hosts(standby, coded("SELF_SIGNED_CERT_IN_CHAIN")))).toMatch(/sslrootcert/);
-  expect(explainDatabaseFailure(hosts(coded("ECONNREFUSED"), standby))).toMatch(/standbys, or away/);
+  expect(explainDatabaseFailure(hosts(coded("ECONNREFUSED"), standby))).toMatch(/standbys, or down/);
   // A name with two addresses fails as both of them do.
   expect(explainDatabaseFailure(Object.assign(new AggregateError([]), { code: "ECONNREFUSED" }))).toMatch(/Nothing answers/);
 });

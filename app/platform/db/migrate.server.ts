@@ -93,13 +93,13 @@ async function inTurn<Result>(client: pg.Client, what: string, patienceMs: numbe
         return result;
       }
       await client.query("rollback");
-      if (reason === "") log.warn("waiting for another server that migrates");
-      reason = "another server that migrates";
+      if (reason === "") log.warn("waiting for another server to finish migrating");
+      reason = "another server to finish migrating";
     } catch (error) {
       await client.query("rollback").catch(() => undefined);
       if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
-      if (reason === "") log.warn({ what }, "waiting for a table that somebody reads or writes");
-      reason = "a table that somebody reads or writes";
+      if (reason === "") log.warn({ what }, "waiting for a table that is in use");
+      reason = "a table that is in use";
       await endBackups(client);
     }
     await sleep(pauseMs);

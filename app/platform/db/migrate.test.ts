@@ -92,7 +92,7 @@ test("a migration that is never let in gives up with one line, and has changed n
   const reader = await openReader("a long reader");
   const migrating = migrateDatabase(testDatabase.connectionString, folder, 1000);
   await expect(migrating).rejects.toThrow(BlockedMigrationError);
-  await expect(migrating).rejects.toThrow("Migration 9005-held.sql gave up after waiting for a table that somebody reads or writes");
+  await expect(migrating).rejects.toThrow("Migration 9005-held.sql gave up after waiting for a table that is in use");
   await reader.end();
   await forget("9005-held.sql");
 });
@@ -115,7 +115,7 @@ test("who waits for another server's migration says so", async () => {
   await other.query("begin");
   await other.query("select pg_advisory_xact_lock(7165001)");
   const waiting = migrateDatabase(testDatabase.connectionString, folder);
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith("waiting for another server that migrates"), 10_000);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith("waiting for another server to finish migrating"), 10_000);
   await other.query("commit");
   expect(await waiting).toEqual([]);
   await other.end();

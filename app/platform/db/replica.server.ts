@@ -90,7 +90,7 @@ class Replica implements WalPositionFollower {
     this.#lookIn(POLL_INTERVAL_MS);
     if (identity === undefined || identity === this.#options.identity) return;
     await this.close();
-    throw new ConfigError("Setting DATABASE_REPLICA_URL: leads to another database than DATABASE_URL, not to a replica of it");
+    throw new ConfigError("Setting DATABASE_REPLICA_URL: leads to a different database than DATABASE_URL, not to a replica of it");
   }
 
   async close(): Promise<void> {
@@ -208,10 +208,10 @@ class Replica implements WalPositionFollower {
     try {
       this.#watcher ??= await this.#openWatcher();
       const { isStandby, position, identity } = await readStandbyStatus(this.#watcher);
-      if (identity !== this.#options.identity) this.#become("unfit", "it is another database");
+      if (identity !== this.#options.identity) this.#become("unfit", "it's a different database");
       // One that takes the primary's place has what it had, and is read until the servers hear of changes from it.
       else if (position === null || (!isStandby && !this.#progress.isReachedBy(position)))
-        this.#become("unfit", "it is no replica: it follows nobody");
+        this.#become("unfit", "it isn't a replica: it follows no primary");
       else {
         this.#position = position;
         this.#isSuspect = false;
@@ -229,7 +229,7 @@ class Replica implements WalPositionFollower {
 
   #judge(lag: Lag | null): void {
     const limit = this.#status.state === "behind" ? CAUGHT_UP_SECONDS : MAX_LAG_SECONDS;
-    if (lag !== null && lag.seconds > limit) this.#become("behind", `it is more than ${limit} seconds behind`, lag);
+    if (lag !== null && lag.seconds > limit) this.#become("behind", `it's more than ${limit} seconds behind`, lag);
     else this.#become("in use", null, lag);
   }
 

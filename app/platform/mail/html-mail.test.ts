@@ -51,7 +51,7 @@ test("has the name, the heading, each paragraph, one button, and its link in wor
     "Hello,",
     "open this link:",
     "Confirm my address",
-    "Or copy this address into your browser:",
+    "Or copy this link into your browser:",
     link.replace("&", "&amp;"),
     "One line",
     "and another.",

@@ -48,7 +48,7 @@ function buttonOf({ label, link }: NonNullable<Mail["button"]>, { day, corners }
   const address = escapeLine(link);
   const anchor = `<a href="${address}" style="display:inline-block;padding:13px 24px;font-family:${TEXT_FONT};font-size:16px;line-height:22px;font-weight:600;color:${day.onButton};text-decoration:none">${escapeLine(label)}</a>`;
   const cell = `<td class="button" bgcolor="${day.button}" style="background:${day.button};border-radius:${corners.button}">${anchor}</td>`;
-  const words = `<p class="soft" style="margin:12px 0 24px;font-size:13px;line-height:20px;color:${day.softInk};word-break:break-all">Or copy this address into your browser:<br><a href="${address}" class="soft" style="color:${day.softInk}">${address}</a></p>`;
+  const words = `<p class="soft" style="margin:12px 0 24px;font-size:13px;line-height:20px;color:${day.softInk};word-break:break-all">Or copy this link into your browser:<br><a href="${address}" class="soft" style="color:${day.softInk}">${address}</a></p>`;
   return table("", `<tr>${cell}</tr>`) + words;
 }
 

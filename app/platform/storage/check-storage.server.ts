@@ -13,12 +13,12 @@ const QUESTION = "list-type=2&max-keys=1&prefix=presently-asks-whether-you-answe
 
 /** What an operator changes where an S3-compatible server refuses us, by its code. */
 const ADVICE: Readonly<Record<string, string>> = {
-  InvalidAccessKeyId: "The file store does not know the key in S3_ACCESS_KEY_ID",
+  InvalidAccessKeyId: "The file store doesn't recognize the key in S3_ACCESS_KEY_ID",
   SignatureDoesNotMatch: "The file store refuses the secret in S3_SECRET_ACCESS_KEY",
-  RequestTimeTooSkewed: "The file store refuses requests of another time than its own: set this machine's clock (timedatectl set-ntp true)",
-  NoSuchBucket: "The bucket in S3_BUCKET does not exist: make it with node scripts/make-bucket.ts, or change the name",
-  AuthorizationHeaderMalformed: "The bucket is in another region than S3_REGION",
-  PermanentRedirect: "The bucket is in another region than S3_REGION, or has another S3_ENDPOINT",
+  RequestTimeTooSkewed: "The file store refuses requests because this machine's clock is off: set it (timedatectl set-ntp true)",
+  NoSuchBucket: "The bucket in S3_BUCKET doesn't exist: create it with node scripts/make-bucket.ts, or change the name",
+  AuthorizationHeaderMalformed: "The bucket is in a different region than S3_REGION",
+  PermanentRedirect: "The bucket is in a different region than S3_REGION, or has a different S3_ENDPOINT",
 };
 /** The codes of answers without a body, by their status. */
 const CODES: Readonly<Record<number, string>> = { 301: "PermanentRedirect", 404: "NoSuchBucket" };
@@ -52,7 +52,7 @@ export async function checkStorage({ s3 }: Pick<Config, "s3">): Promise<void> {
   if (s3 === null) return;
   const trouble = await look(s3);
   if (trouble?.isRefusal === true) throw new ConfigError(trouble.reason);
-  if (trouble !== null) log.warn(`${trouble.reason}: until it is there, pictures and files that this server has no copy of answer 503`);
+  if (trouble !== null) log.warn(`${trouble.reason}: until that is fixed, pictures and files that this server has no copy of answer 503`);
 }
 
 let known: { trouble: Promise<StorageTrouble | null>; until: number } | undefined;

@@ -22,7 +22,7 @@ test("a store that takes our key is fine; what refuses it is told by the store's
   answer = [403, "<Error><Code>SignatureDoesNotMatch</Code></Error>"];
   expect(await findStorageTrouble(s3)).toEqual({ reason: expect.stringContaining("S3_SECRET_ACCESS_KEY"), isRefusal: true });
   answer = [404, ""];
-  expect(await findStorageTrouble(s3)).toEqual({ reason: expect.stringContaining("S3_BUCKET does not exist"), isRefusal: true });
+  expect(await findStorageTrouble(s3)).toEqual({ reason: expect.stringContaining("S3_BUCKET doesn't exist"), isRefusal: true });
   answer = [301, ""];
   expect(await findStorageTrouble(s3)).toEqual({ reason: expect.stringContaining("S3_REGION"), isRefusal: true });
 });

@@ -20,5 +20,5 @@ export async function makeBucket({ bucketUrl, region, accessKeyId, secretAccessK
   if ((await ask("HEAD")).ok) return;
   const { ok, status } = await ask("PUT");
   // Another process may have made it first.
-  if (!ok && !(await ask("HEAD")).ok) throw new UnavailableError(`The media storage made no bucket: it answered ${status}`);
+  if (!ok && !(await ask("HEAD")).ok) throw new UnavailableError(`The media storage didn't create the bucket: it answered ${status}`);
 }

@@ -122,7 +122,7 @@ export const headers = retryAfterHeaders;
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), {
     title: "Sign In",
-    description: "Sign in or create an account to keep gifts for the people you give to.",
+    description: "Sign in or create an account to save gift ideas for the people in your life.",
     path: "/auth",
     noindex: true,
   });
@@ -134,7 +134,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountCard
       title="Welcome"
-      text="An account keeps your gift ideas in lists, on every device. Looking around needs none."
+      text="An account keeps your gift lists on all your devices. You don’t need one to look around."
       footer={
         <p>
           No confirmation email yet? <FormLink to="/auth/resend">Send it again</FormLink>

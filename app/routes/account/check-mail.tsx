@@ -18,7 +18,7 @@ export function headers() {
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), {
     title: "Check your email",
-    description: "We have written to you.",
+    description: "We’ve sent you an email.",
     path: "/auth/check-mail",
     noindex: true,
   });
@@ -32,14 +32,14 @@ export default function CheckMail({ loaderData }: Route.ComponentProps) {
       text="Please check your email to verify your account."
       footer={
         <p>
-          Nothing there? Look among the junk, or <FormLink to="/auth/resend">send it again</FormLink>
+          Don’t see it? Check your spam folder, or <FormLink to="/auth/resend">send it again</FormLink>
         </p>
       }
     >
       <p>
         {mustConfirm
-          ? "Open the link in the mail within 60 minutes. Then you can sign in."
-          : "Open the link in the mail within 60 minutes to confirm your address. You can sign in already."}
+          ? "Open the link in the email within 60 minutes, then sign in."
+          : "Open the link in the email within 60 minutes to confirm your address. You can already sign in."}
       </p>
       <ButtonLink to={next ? `/auth?next=${encodeURIComponent(next)}` : "/auth"} size="lg" className="mt-5 w-full">
         Go to Sign In

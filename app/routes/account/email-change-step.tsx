@@ -38,8 +38,8 @@ export function headers() {
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), {
-    title: "Change of email",
-    description: "Move an account to another address.",
+    title: "Change email",
+    description: "Change the email address of your account.",
     path: "/auth/confirm-new-email",
     noindex: true,
   });
@@ -48,6 +48,6 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function EmailChangeStep({ loaderData }: Route.ComponentProps) {
   const { token, isGood, purpose } = loaderData;
   if (!isGood) return <InvalidLink way={{ to: "/profile/security", label: "Start again" }} />;
-  const button = purpose === "approve-email-change" ? "Move my account" : "Confirm my new address";
-  return <LinkConfirmation title="Changing your address" text="One moment, please." button={button} token={token} />;
+  const button = purpose === "approve-email-change" ? "Change my email" : "Confirm my new address";
+  return <LinkConfirmation title="Changing your email" text="One moment, please." button={button} token={token} />;
 }

@@ -27,8 +27,8 @@ export const headers = retryAfterHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), {
-    title: "Forgotten password",
-    description: "Choose a new password with a link that we send to your address.",
+    title: "Forgot password",
+    description: "Choose a new password with a link we email you.",
     path: "/auth/forgot",
     noindex: true,
   });
@@ -40,12 +40,12 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
     return (
       <AccountCard title="Check your email" footer={back}>
         <p role="status">
-          If there is an account with that address, a link to choose a new password is on its way to it. It works once, for 60 minutes.
+          If that address has an account, a link to choose a new password is on its way to it. It works once, for 60 minutes.
         </p>
       </AccountCard>
     );
   return (
-    <AccountCard title="Forgotten your password?" text="Tell us your address, and we send you a link to choose a new one." footer={back}>
+    <AccountCard title="Forgot your password?" text="Enter your email, and we’ll send you a link to choose a new one." footer={back}>
       <MailRequestForm label="Send the link" failure={actionData?.failure} />
     </AccountCard>
   );

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect("/", 303);
   }
   if (deletion.reason !== "last-owner") return refusePassword(form.typed, deletion, "password");
-  const description = "You are the only owner. Make somebody else an owner first.";
+  const description = "You’re the only owner. Make someone else an owner first.";
   return refuse(form.typed, { title: FAILURE_TITLES.change, description, type: "destructive" });
 }
 
@@ -43,7 +43,7 @@ export const headers = retryAfterHeaders;
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), {
     title: "My data",
-    description: "Take everything along, or delete it.",
+    description: "Download your data or delete it.",
     path: "/profile/data",
     noindex: true,
   });
@@ -52,18 +52,18 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <ProfileSection title="Take it along" text="Everything that we know of you, in one file that people and programs can read (JSON).">
+      <ProfileSection title="Download your data" text="Everything we know about you, in one file that people and programs can read (JSON).">
         <a href="/profile/export" download className={buttonClasses({ variant: "secondary", className: "w-full sm:w-auto" })}>
           Export my data
         </a>
       </ProfileSection>
       <ProfileSection
         isDangerous
-        title="Delete the account"
+        title="Delete your account"
         text={
           <>
-            The account of <strong className="font-semibold break-words text-ink">{loaderData.email}</strong> and everything in it goes at
-            once and for good: your lists with what is on them, your preferences, your sessions on every device.
+            This deletes the account of <strong className="font-semibold break-words text-ink">{loaderData.email}</strong> and everything in
+            it, right away and for good: your lists and what’s on them, your preferences, and your sessions on every device.
           </>
         }
       >

@@ -15,11 +15,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readJson(request, passkeyOptionsSchema);
   const check = await checkPassword(user.id, form.password);
   if (!check.ok) {
-    if (check.reason === "wrong-password") throwPageError(422, { detail: "That is not your password." });
+    if (check.reason === "wrong-password") throwPageError(422, { detail: "That isn’t your password." });
     const detail = check.reason === "busy" ? BUSY_TEXT : describeWait(check.retryAfterSeconds);
     throwPageError(check.reason === "busy" ? 503 : 429, { detail }, { "retry-after": String(check.retryAfterSeconds) });
   }
   const offer = await createRegistrationOptions(user);
-  if (offer === null) throwPageError(422, { detail: "You have as many passkeys as fit, or this site can have none." });
+  if (offer === null)
+    throwPageError(422, {
+      detail: "You can’t add another passkey: either your account has as many as it can hold, or this site can’t use passkeys.",
+    });
   return answerJson(newPasskeyOptions, offer);
 }

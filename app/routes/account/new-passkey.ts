@@ -14,6 +14,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readJson(request, passkeyAddSchema);
   const { clientAddress } = context.get(requestInfoContext);
   if (!(await addPasskey(user, form, originOf(request, clientAddress))))
-    throwPageError(422, { detail: "The passkey could not be added. Please try again." });
+    throwPageError(422, { detail: "We couldn’t add the passkey. Please try again." });
   return answerJson(passkeyAddAnswer, {});
 }

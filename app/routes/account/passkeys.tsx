@@ -42,10 +42,7 @@ export default function Passkeys({ loaderData }: Route.ComponentProps) {
   const { passkeys, home } = loaderData;
   return (
     <>
-      <ProfileSection
-        title="Your passkeys"
-        text="Each opens your account without a password. Remove those of devices that you have given away."
-      >
+      <ProfileSection title="Your passkeys" text="Each one signs you in without a password. Remove those of devices you no longer have.">
         {passkeys.length === 0 ? (
           <p className="text-soft-ink">None yet.</p>
         ) : (
@@ -77,7 +74,7 @@ export default function Passkeys({ loaderData }: Route.ComponentProps) {
       </ProfileSection>
       <ProfileSection
         title="Add a passkey"
-        text="Your device keeps it, and shows it only to this site: nobody can trick you into giving it away."
+        text="Your device keeps it and shows it only to this site, so no one can trick you into giving it away."
       >
         {home === null ? (
           <p className="text-soft-ink">Passkeys need a site with a domain name; this one has only a number.</p>

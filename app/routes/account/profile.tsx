@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
  */
 function refuseConflict(fields: Record<string, string>, { disputed, now, opened }: FormConflict<PersonName>) {
   const errors = Object.fromEntries(
-    disputed.map((name) => [name, `Meanwhile it was changed to “${now[name]}”. Save again to use yours instead.`]),
+    disputed.map((name) => [name, `It was changed to “${now[name]}” in the meantime. Save again to use yours instead.`]),
   );
   const typed = { ...fields, opened: JSON.stringify(opened) };
   return refuse(typed, { title: FAILURE_TITLES.change, description: CHANGED_ELSEWHERE, type: "destructive" }, { status: 409, errors });
@@ -81,13 +81,13 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       {emailVerified ? null : (
         <div className="rounded-card bg-butter p-5 sm:px-7">
           <p>
-            <strong className="font-semibold">Your address is not confirmed.</strong> Please open the link that we sent to{" "}
+            <strong className="font-semibold">Your email isn’t confirmed yet.</strong> Please open the link we sent to{" "}
             <span className="break-words">{email}</span>.
           </p>
           <FailureSummary failure={failure?.intent === "resend" ? failure : undefined} />
           {wasSent ? (
             <p role="status" className="mt-3 font-medium">
-              We have sent it again. The link works once, for 60 minutes.
+              We’ve sent it again. The link works once, for 60 minutes.
             </p>
           ) : (
             <Form method="post" className="mt-3">
@@ -99,10 +99,10 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           )}
         </div>
       )}
-      <ProfileSection title="Name" text="Only you see it, and whoever you share a list with.">
+      <ProfileSection title="Name" text="Only you and the people you share a list with can see it.">
         <NameForm firstName={firstName} lastName={lastName} failure={failure} />
       </ProfileSection>
-      <ProfileSection title="Email" text="You sign in with it, and our mails go there.">
+      <ProfileSection title="Email" text="You sign in with it, and our emails go there.">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold break-all">{email}</span>
           {emailVerified ? <Badge tone="positive">Confirmed</Badge> : <Badge tone="out-of-stock">Not confirmed</Badge>}
@@ -111,7 +111,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           Change your email
         </FormLink>
       </ProfileSection>
-      <ProfileSection title="Marketplace" text="Store links lead to the shop of this country, on every device that you sign in on.">
+      <ProfileSection title="Marketplace" text="Store links go to this country’s store, on every device you sign in on.">
         <MarketplaceForm forAccount />
       </ProfileSection>
     </>

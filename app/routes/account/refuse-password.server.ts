@@ -2,7 +2,7 @@ import type { PasswordCheck } from "#app/features/accounts/passwords.commands.se
 import { FAILURE_TITLES } from "#app/features/accounts/texts.ts";
 import { refuse, refuseForNow } from "./refuse.server.ts";
 
-const WRONG = "That is not your password.";
+const WRONG = "That isn’t your password.";
 
 /** Refuses a form whose password was wrong or tried too often. `field` is the name of the password's field. */
 export function refusePassword(fields: Record<string, string>, check: Exclude<PasswordCheck, { ok: true }>, field: string) {

@@ -28,7 +28,7 @@ export const headers = retryAfterHeaders;
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), {
     title: "Confirmation email",
-    description: "Get the mail that confirms your address once more.",
+    description: "Get another email to confirm your address.",
     path: "/auth/resend",
     noindex: true,
   });
@@ -40,13 +40,13 @@ export default function Resend({ loaderData, actionData }: Route.ComponentProps)
     return (
       <AccountCard title="Check your email" footer={back}>
         <p role="status">
-          If there is an account with that address that is not confirmed yet, the confirmation email is on its way to it. Its link works
-          once, for 60 minutes.
+          If that address has an account that isn’t confirmed yet, the confirmation email is on its way to it. Its link works once, for 60
+          minutes.
         </p>
       </AccountCard>
     );
   return (
-    <AccountCard title="Send the confirmation again" text="Tell us the address that you signed up with." footer={back}>
+    <AccountCard title="Send the confirmation again" text="Enter the email you signed up with." footer={back}>
       <MailRequestForm label="Send it again" failure={actionData?.failure} />
     </AccountCard>
   );

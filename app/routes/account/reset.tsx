@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect("/auth", 303);
   }
   if (outcome.reason === "rate-limited" || outcome.reason === "busy") return refuseForNow(form.typed, FAILURE_TITLES.change, outcome);
-  const why = outcome.reason === "weak-password" ? outcome.why : "This link was used already, or is older than 60 minutes.";
+  const why = outcome.reason === "weak-password" ? outcome.why : "This link has already been used or is more than 60 minutes old.";
   return refuse(form.typed, { title: FAILURE_TITLES.change, description: why, type: "destructive" }, { errors: { password: why } });
 }
 
@@ -53,7 +53,7 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
   const isSending = useNavigation().state === "submitting";
   if (!loaderData.isGood) return <InvalidLink way={{ to: "/auth/forgot", label: "Get a new link" }} />;
   return (
-    <AccountCard title="Choose a new password" text="Everybody who is signed in to your account will be signed out.">
+    <AccountCard title="Choose a new password" text="Everyone signed in to your account will be signed out.">
       <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
         <FailureSummary failure={actionData?.failure} />
         <input type="hidden" name="token" value={loaderData.token} />

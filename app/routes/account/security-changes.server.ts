@@ -42,7 +42,7 @@ async function setPassword(user: SignedInUser, form: FormOf<"change-password">, 
 async function changeEmail(user: SignedInUser, form: FormOf<"change-email">, typed: Fields, clientAddress: string | null) {
   const { email: newEmail, password } = form;
   if (newEmail === user.email) {
-    const why = "That is your address already.";
+    const why = "That’s already your address.";
     return refuse(typed, { title: FAILURE_TITLES.change, description: why, type: "destructive" }, { errors: { email: why } });
   }
   const outcome = await startEmailChange(user, { newEmail, password }, clientAddress);

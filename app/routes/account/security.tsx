@@ -43,7 +43,7 @@ export const headers = retryAfterHeaders;
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), {
     title: "Security",
-    description: "Your password, your second step and where you are signed in.",
+    description: "Your password, two-factor sign-in, and where you’re signed in.",
     path: "/profile/security",
     noindex: true,
   });
@@ -54,12 +54,12 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
   return (
     <>
-      <ProfileSection title="Password" text="A new one signs you out everywhere else.">
+      <ProfileSection title="Password" text="Changing it signs you out everywhere else.">
         <PasswordForm email={email} failure={failure} />
       </ProfileSection>
       <ProfileSection
         title="Two-factor sign-in"
-        text="After the password, a code from an app on your phone. Whoever learns your password still stays outside."
+        text="After your password, you enter a code from an app on your phone. A stolen password alone won’t let anyone in."
       >
         <p className="flex flex-wrap items-center justify-between gap-3">
           {twoFactorEnabled ? <Badge tone="positive">On</Badge> : <Badge>Off</Badge>}
@@ -78,12 +78,12 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
           </ButtonLink>
         </p>
       </ProfileSection>
-      <ProfileSection title="Email" text="Both mailboxes get a link. Your account moves once both have been opened.">
+      <ProfileSection title="Email" text="We’ll send a link to both addresses. Your email changes once both have been opened.">
         <ChangeEmail email={email} change={emailChange} failure={failure} />
       </ProfileSection>
       <ProfileSection
-        title="Where you are signed in"
-        text="A session ends after seven days without use (an admin's after twelve hours), and after thirty days in any case."
+        title="Where you’re signed in"
+        text="You’re signed out after 7 days without a visit (12 hours if you help run the shop), and after 30 days in any case."
       >
         <SessionList sessions={sessions} />
       </ProfileSection>

@@ -58,7 +58,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   const { email } = loaderData;
   if (email === null)
     return (
-      <AccountCard title="Set up this site" text="Nobody has this site yet. An account and the setup code make it yours.">
+      <AccountCard title="Set up this site" text="This site has no owner yet. Create an account and enter the setup code to make it yours.">
         <ol className="flex list-decimal flex-col gap-3 pl-5 marker:font-semibold marker:text-ribbon">
           <li>Create an account for yourself.</li>
           <li>Enter the setup code, which the server printed when it first started.</li>
@@ -74,10 +74,10 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AccountCard
       title="Set up this site"
-      text={`You are signed in as ${email}. The setup code makes this site yours.`}
+      text={`You’re signed in as ${email}. Enter the setup code to make this site yours.`}
       footer={
         <p>
-          Is the code lost? On the server, <code className="wrap-anywhere">npm run admin:grant -- {email}</code> does the same.
+          Lost the code? Run <code className="wrap-anywhere">npm run admin:grant -- {email}</code> on the server instead.
         </p>
       }
     >

@@ -51,7 +51,7 @@ export const headers = retryAfterHeaders;
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), {
     title: "Second step",
-    description: "Prove that it is you.",
+    description: "Enter a code to finish signing in.",
     path: "/auth/two-factor",
     noindex: true,
   });
@@ -66,7 +66,7 @@ export default function TwoFactorStep({ loaderData, actionData }: Route.Componen
   return (
     <AccountCard
       title="One more step"
-      text={isApp ? "Your authenticator app shows a code for this account." : "Each of your recovery codes works once."}
+      text={isApp ? "Enter the code your authenticator app shows for this account." : "Enter one of your recovery codes. Each works once."}
       footer={
         isApp ? (
           <FormLink to={`/auth/two-factor?with=recovery${back}`}>Use a recovery code instead</FormLink>

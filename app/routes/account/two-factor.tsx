@@ -73,7 +73,7 @@ export const headers = retryAfterHeaders;
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), {
     title: "Two-factor sign-in",
-    description: "A second step after the password.",
+    description: "A second step after your password.",
     path: "/profile/two-factor",
     noindex: true,
   });
@@ -89,11 +89,11 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
       <>
         <ProfileSection
           title="New recovery codes"
-          text="When you have used them up, or somebody has seen them. The earlier ones are void then."
+          text="For when you’ve used them up or someone has seen them. The old ones will stop working."
         >
           <PasswordGate intent="renew-codes" button="Make new codes" variant="secondary" failure={failure} />
         </ProfileSection>
-        <ProfileSection title="Turn it off" text="Your password alone is enough to sign in again.">
+        <ProfileSection title="Turn it off" text="You’ll sign in with just your password again.">
           <PasswordGate intent="stop" button="Turn two-factor off" variant="danger" failure={failure} />
         </ProfileSection>
       </>
@@ -105,16 +105,16 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
           <TwoFactorSetup qrCode={pending.qrCode} secret={pending.secret} failure={failure} />
         </ProfileSection>
         <ProfileSection title="Changed your mind?" text="Nothing has changed so far.">
-          <PasswordGate intent="stop" button="Give it up" variant="secondary" failure={failure} />
+          <PasswordGate intent="stop" button="Cancel setup" variant="secondary" failure={failure} />
         </ProfileSection>
       </>
     );
   return (
     <ProfileSection
       title="Set up two-factor sign-in"
-      text="After the password, you enter a code that an authenticator app on your phone shows. You also get recovery codes for the day that the phone is gone."
+      text="After your password, you’ll enter a code from an authenticator app on your phone. You’ll also get recovery codes in case you lose your phone."
     >
-      <PasswordGate intent="start" button="Begin" failure={failure} />
+      <PasswordGate intent="start" button="Get started" failure={failure} />
     </ProfileSection>
   );
 }

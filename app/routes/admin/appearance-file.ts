@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id: actorId } = await requireUser(request, context);
   const receipt = await receiveBytes(request, context.get(requestInfoContext).body);
   if (!receipt.ok) {
-    const message = receipt.reason === "too-large" ? "This file is too large for a look." : "The file did not arrive. Please try again.";
+    const message = receipt.reason === "too-large" ? "This file is too large to be a look." : "The file didn’t arrive. Please try again.";
     return answerJson(lookFileAnswer, { ok: false, message }, { status: receipt.reason === "too-large" ? 413 : 422 });
   }
   await requireRightStill("site", request, context);

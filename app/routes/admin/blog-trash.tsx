@@ -20,13 +20,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { posts: await listTrashedPosts(editor, page), page, pageCount };
 }
 
-const count = (posts: number) => (posts === 1 ? "One post" : `${formatCount(posts)} posts`);
+const count = (posts: number) => (posts === 1 ? "1 post" : `${formatCount(posts)} posts`);
 
 export async function action({ request, context }: Route.ActionArgs): Promise<{ done: string }> {
   const editor = editingUserOf(await requireUser(request, context));
   const { intent, ids } = await readForm(request, trashFormSchema, readTrashFields);
   const done = intent === "restore" ? (await restorePosts(editor, ids)).length : await erasePosts(editor, ids);
-  if (done === 0) return { done: "Nothing has changed: they are no longer in the trash." };
+  if (done === 0) return { done: "Nothing changed: they’re no longer in the trash." };
   return { done: intent === "restore" ? `${count(done)} restored.` : `${count(done)} deleted for good.` };
 }
 
@@ -35,12 +35,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const WORDS = {
-  subtitle: `Deleted posts stay here for ${POST_TRASH_DAYS} days. A restored post is as it was: a published one is on the site again.`,
+  subtitle: `Deleted posts stay here for ${POST_TRASH_DAYS} days. A restored post comes back as it was, so a published one is live again.`,
   caption: "Deleted posts",
   head: "Post",
   one: "one post",
   many: "posts",
-  back: { to: "/admin/blog", label: "Back to the posts" },
+  back: { to: "/admin/blog", label: "Back to posts" },
   path: "/admin/blog/trash",
 };
 

@@ -44,7 +44,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   const title = loaderData?.collection.document.title || "New collection";
-  const description = "The editor of a collection.";
+  const description = "Edit a collection of gifts.";
   return describePage(siteOf(matches), { title, description, path: `/admin/collections/${params.collection}`, noindex: true });
 }
 

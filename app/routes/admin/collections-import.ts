@@ -7,8 +7,8 @@ import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import type { Route } from "./+types/collections-import";
 import { receiveUpload } from "./receive-bytes.server.ts";
 
-const NOT_ARRIVED = { line: 1, column: "", reason: "The file did not arrive whole. Please try again." };
-const TOO_LARGE = { line: 1, column: "", reason: "This file is too large for collections: a megabyte is the most." };
+const NOT_ARRIVED = { line: 1, column: "", reason: "The file didn’t arrive complete. Please try again." };
+const TOO_LARGE = { line: 1, column: "", reason: "This file is too large. A file of collections can have at most 1 MB." };
 
 /** POST /admin/collections/import: the body is a file of collections, which are saved all or none. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -20,7 +20,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (id === undefined) return { opened: { id: null, version: 0, form: emptyGiftForm() }, options, guessed: [], history: NO_HISTORY };
   const opened = isUuid(id) ? await findOpenedGift(id) : null;
   if (opened === null)
-    throwPageError(404, { title: "Invalid gift ID", detail: "This gift is not in the catalog. It may have been deleted." });
+    throwPageError(404, { title: "Invalid gift ID", detail: "This gift isn’t in the catalog. It may have been deleted." });
   const history = await listAuditRecords({ kind: "gift", subjectId: opened.id }, { page: 1, pageSize: SHOWN_CHANGES });
   return { opened, options, guessed: await listGuessesOfGift(opened.id), history };
 }

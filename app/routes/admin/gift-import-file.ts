@@ -17,8 +17,8 @@ const STALL_MS = 30_000;
 
 const REFUSALS = {
   "too-large": "The file is larger than 100 MB. Please import it in parts, or with the command.",
-  "cut-off": "The file did not arrive whole.",
-  "too-slow": "The file did not arrive in time.",
+  "cut-off": "The file didn’t arrive complete. Please try again.",
+  "too-slow": "The upload took too long. Please try again.",
   empty: "The file is empty. It needs a header row.",
 } as const;
 

@@ -14,7 +14,7 @@ import { streamLines } from "../system/stream-lines.server.ts";
 import { receiveBytes } from "./receive-bytes.server.ts";
 import type { Route } from "./+types/gift-import-links";
 
-const NOT_RECEIVED = "The gifts did not arrive whole. Please try again.";
+const NOT_RECEIVED = "The gifts didn’t arrive complete. Please try again.";
 
 /**
  * POST /admin/gifts/import-links: keeps products that were read from pasted links as new gifts, in one import. The answer streams lines of

@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     stallMs: STALL_MS,
   });
   if (!receipt.ok && receipt.reason !== "empty")
-    throwPageError(receipt.reason === "too-large" ? 413 : 400, { detail: "The file did not arrive whole." });
+    throwPageError(receipt.reason === "too-large" ? 413 : 400, { detail: "The file didn’t arrive complete. Please try again." });
   if (!receipt.ok) return answerJson(fileLookAnswer, { ok: false, reason: "The file is empty. It needs a header row." });
   try {
     const read = await lookAtFile(receipt.file.path, (await readImportChoices()).columns);

@@ -12,7 +12,12 @@ export async function loader() {
 
 export function meta({ matches }: Route.MetaArgs) {
   const title = "Import and export";
-  return describePage(siteOf(matches), { title, description: "The catalog as a file.", path: "/admin/gifts/import", noindex: true });
+  return describePage(siteOf(matches), {
+    title,
+    description: "Import or export the catalog as a file.",
+    path: "/admin/gifts/import",
+    noindex: true,
+  });
 }
 
 export default function GiftImportScreen({ loaderData }: Route.ComponentProps) {

@@ -8,8 +8,13 @@ export async function loader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const title = "Gifts by pasted links";
-  return describePage(siteOf(matches), { title, description: "Products of other shops.", path: "/admin/gifts/links", noindex: true });
+  const title = "Add gifts from links";
+  return describePage(siteOf(matches), {
+    title,
+    description: "Products from any store, read from their links.",
+    path: "/admin/gifts/links",
+    noindex: true,
+  });
 }
 
 export default function GiftLinks({ loaderData }: Route.ComponentProps) {

@@ -17,13 +17,13 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { gifts: await listTrash(page), page, pageCount };
 }
 
-const count = (gifts: number) => (gifts === 1 ? "One gift" : `${formatCount(gifts)} gifts`);
+const count = (gifts: number) => (gifts === 1 ? "1 gift" : `${formatCount(gifts)} gifts`);
 
 export async function action({ request, context }: Route.ActionArgs): Promise<{ done: string }> {
   const { id: actorId } = await requireUser(request, context);
   const { intent, ids } = await readForm(request, trashFormSchema, readTrashFields);
   const done = intent === "restore" ? (await restoreGifts(actorId, { ids })).length : await eraseGifts(actorId, ids);
-  if (done === 0) return { done: "Nothing has changed: they are no longer in the trash." };
+  if (done === 0) return { done: "Nothing changed: they’re no longer in the trash." };
   return { done: intent === "restore" ? `${count(done)} restored.` : `${count(done)} deleted for good.` };
 }
 
@@ -32,12 +32,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const WORDS = {
-  subtitle: `Deleted gifts stay here for ${TRASH_DAYS} days. A restored gift is back in its categories and on people’s lists.`,
+  subtitle: `Deleted gifts stay here for ${TRASH_DAYS} days. Restored gifts return to their categories and to people’s lists.`,
   caption: "Deleted gifts",
   head: "Gift",
   one: "one gift",
   many: "gifts",
-  back: { to: "/admin/gifts", label: "Back to the gifts" },
+  back: { to: "/admin/gifts", label: "Back to gifts" },
   path: "/admin/gifts/trash",
 };
 

@@ -37,20 +37,20 @@ export default function Health({ loaderData }: Route.ComponentProps) {
   const { spans, jobs, waitingMails, model, files, isStandby, replica, proxyNotice } = loaderData;
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title="Health" subtitle="How the servers have been doing. Nothing here says who." />
+      <PageHeader title="Health" subtitle="How the servers have been doing. Nothing here identifies anyone." />
       {proxyNotice === null ? null : <HealthNotice id="proxy" title="Visitors behind a proxy" text={proxyNotice} />}
       {isStandby ? (
         <HealthNotice
           id="database"
           title="Database"
-          text="This server reaches only a standby, so nothing can be saved. Name all hosts in DATABASE_URL, and it finds the one that takes writes"
+          text="This server can reach only a standby, so nothing can be saved. List every host in DATABASE_URL, and it will find the one that accepts writes"
         />
       ) : null}
       {files === null ? null : (
         <HealthNotice
           id="files"
           title="Pictures and files"
-          text={`${files.reason}. Until it is back, only what this server has a copy of is shown`}
+          text={`${files.reason}. Until it’s back, visitors see only the files this server has copies of`}
         />
       )}
       <JobList jobs={jobs} waitingMails={waitingMails} />

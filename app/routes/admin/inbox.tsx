@@ -18,16 +18,16 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { asked, counts, messages: await listMessages(asked) };
 }
 
-const DONE = { done: "Done.", reopen: "It is open again.", delete: "The message is deleted." } as const;
+const DONE = { done: "Marked as done.", reopen: "The message is open again.", delete: "The message was deleted." } as const;
 
 export async function action({ request, context }: Route.ActionArgs): Promise<{ done: string }> {
   const { id: actorId } = await requireUser(request, context);
   const { intent, id } = await readForm(request, inboxFormSchema);
-  return { done: (await changeMessage(actorId, id, intent)) ? DONE[intent] : "The message is not there any more." };
+  return { done: (await changeMessage(actorId, id, intent)) ? DONE[intent] : "That message is no longer there." };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "What people write through the contact form.";
+  const description = "Messages from the contact form.";
   return describePage(siteOf(matches), { title: "Inbox", description, path: "/admin/inbox", noindex: true });
 }
 

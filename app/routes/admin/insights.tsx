@@ -71,7 +71,7 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
   useOwnDays(span.timeZone);
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title="Insights" subtitle="Counted in our own database. Nothing here says who." />
+      <PageHeader title="Insights" subtitle="Counted in our own database. Nothing here identifies anyone." />
       <LinkTabs
         label="Days"
         tabs={RANGES.map((range) => ({

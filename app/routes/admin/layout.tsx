@@ -42,7 +42,7 @@ export function shouldRevalidate({ formAction, actionResult }: ShouldRevalidateF
 export function meta({ error, matches, location }: Route.MetaArgs) {
   if (!error) return [];
   const { title } = readRouteError(error);
-  return describePage(siteOf(matches), { title, description: "This page could not be shown.", path: location.pathname, noindex: true });
+  return describePage(siteOf(matches), { title, description: "We couldn’t show this page.", path: location.pathname, noindex: true });
 }
 
 /** Renders the frame around the screens of the admin area. The server refuses users without the right. */

@@ -18,10 +18,10 @@ const modelReadingSchema = z.strictObject({ intent: z.enum(["start-all", "start-
 type ModelReadingIntent = z.infer<typeof modelReadingSchema>["intent"];
 
 const REFUSALS = {
-  running: "The gifts are being read already.",
-  nothing: "There is nothing new to read.",
-  "no-run": "That has changed meanwhile: somebody else has stopped it or gone on, or it has ended.",
-  "no-model": "No language model may read gifts now, or the day’s tokens do not suffice for one question.",
+  running: "The gifts are already being read.",
+  nothing: "There’s nothing new to read.",
+  "no-run": "That changed in the meantime: someone else stopped or continued it, or it ended.",
+  "no-model": "No language model is set up to read gifts, or the day’s tokens aren’t enough for one question.",
 } as const;
 
 export async function loader(): Promise<ModelReadingAnswer> {
@@ -44,7 +44,7 @@ async function change(actorId: string, intent: ModelReadingIntent): Promise<{ ok
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "What a language model reads in the gifts, and what it costs.";
+  const description = "What a language model reads from the gifts, and what it costs.";
   return describePage(siteOf(matches), { title: "Language model", description, path: "/admin/model-reading", noindex: true });
 }
 
@@ -54,10 +54,10 @@ export default function ModelReadingScreen({ loaderData, actionData }: Route.Com
     <div className="flex max-w-4xl flex-col gap-5">
       <PageHeader
         title="Language model"
-        subtitle="It may read the gifts once, choose for shoppers at every question, or both."
+        subtitle="It can read the gifts once, help choose gifts at every question, or both."
         actions={
           <ButtonLink to="/admin/suggestions" variant="secondary">
-            To the suggestions
+            See suggestions
           </ButtonLink>
         }
       />

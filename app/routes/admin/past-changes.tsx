@@ -7,7 +7,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/past-changes";
 
 const TITLE = "Past changes";
-const SUBTITLE = "What was changed of many gifts at once. Each can be undone for thirty days; what somebody has changed since stays.";
+const SUBTITLE = "Changes to many gifts at once. You can undo each for 30 days; anything changed since then stays.";
 
 export async function loader() {
   return { changes: await listBulkChanges() };
@@ -25,16 +25,16 @@ export default function PastBulkChanges({ loaderData: { changes } }: Route.Compo
         subtitle={SUBTITLE}
         actions={
           <ButtonLink to="/admin/gifts" variant="secondary">
-            Back to the gifts
+            Back to gifts
           </ButtonLink>
         }
       />
       {changes.length === 0 ? (
-        <EmptyState title="No past changes" text="Select gifts in the table and change them together: it will be listed here." />
+        <EmptyState title="No past changes" text="Select gifts in the table and change them together. The change will be listed here." />
       ) : (
         <PastChanges kind="bulk" changes={changes} />
       )}
-      <p className="text-soft-ink">Deleted gifts are in the trash, and imports can be undone where you import.</p>
+      <p className="text-soft-ink">Deleted gifts are in the trash. You can undo imports on the Import and export screen.</p>
     </div>
   );
 }

@@ -46,7 +46,7 @@ interface Sent {
 const NOT_SAVED = "Not saved";
 const notSaved = (description: string): ToastMessage => ({ title: NOT_SAVED, description, type: "destructive" });
 
-const GONE = { "unknown-account": "This account is gone.", gone: "Somebody else has decided it already." } as const;
+const GONE = { "unknown-account": "This account no longer exists.", gone: "Someone else has already decided this." } as const;
 
 /** Leads back to the screen, with the filter that was in force (`query`), and what was done, to offer its undoing or to say it. */
 function goBack(query: URLSearchParams, done: string | null = null, notice: Notice | null = null): Response {
@@ -76,7 +76,8 @@ async function changeSomebodysRole({ id, role }: FormOf<"change-role">, sent: Se
 
 async function undo(id: string, sent: Sent) {
   const outcome = await undoRoleChange(sent.actor.id, id);
-  if (!outcome.ok && outcome.reason === "gone") return refuse(sent.typed, notSaved("The role was changed again since."), { status: 409 });
+  if (!outcome.ok && outcome.reason === "gone")
+    return refuse(sent.typed, notSaved("The role has been changed again since then."), { status: 409 });
   return outcome.ok ? goBack(sent.query, null, "role-change-undone") : answerDecision(outcome, sent);
 }
 
@@ -89,12 +90,12 @@ async function signOut(id: string, { actor, typed, query }: Sent) {
 async function grant({ email, role }: FormOf<"grant">, sent: Sent) {
   const userId = await findUserIdByEmail(email);
   if (userId !== null) return answerDecision(await changeRole(sent.actor.id, userId, role), sent);
-  const why = "There is no account with this address.";
+  const why = "There’s no account with this address. You can invite them instead.";
   return refuse(sent.typed, { title: "Failed to grant admin access", description: why, type: "destructive" }, { errors: { email: why } });
 }
 
 async function invite({ role, days, email = null }: FormOf<"invite">, { actor, typed, query }: Sent) {
-  if (email !== null && config().smtpUrl === undefined) return throwPageError(400, { detail: "This site sends no mail." });
+  if (email !== null && config().smtpUrl === undefined) return throwPageError(400, { detail: "This site doesn’t send email." });
   const made = await makeInvitation(actor.id, { role, days, email });
   if (made.ok) return email === null ? data({ link: made.link }) : goBack(query);
   if (made.reason === "not-allowed") return throwPageError(403, NO_RIGHT);
@@ -106,7 +107,7 @@ async function revoke(id: string, { actor, typed, query }: Sent) {
   if (outcome === "not-allowed") return throwPageError(403, NO_RIGHT);
   return outcome === "revoked"
     ? goBack(query, null, "invitation-revoked")
-    : refuse(typed, notSaved("This invitation is not open any more."), { status: 409 });
+    : refuse(typed, notSaved("This invitation is no longer open."), { status: 409 });
 }
 
 async function setSecondFactors(form: FormOf<"second-factors">, { actor, typed, query }: Sent) {

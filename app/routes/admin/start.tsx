@@ -50,16 +50,18 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 function wordAdded(made: number): string {
-  return made === 0 ? "Nothing has changed: the shop has categories already." : `${made} categories made.`;
+  return made === 0 ? "Nothing changed: your shop already has categories." : `${made} categories added.`;
 }
 
 function wordRemoved({ removed, kept }: { removed: number; kept: number }): string {
-  if (removed + kept === 0) return "Nothing has changed: there is nothing to undo any more.";
-  return kept === 0 ? `${removed} categories removed.` : `${removed} categories removed; ${kept} are in use, or changed, and stay.`;
+  if (removed + kept === 0) return "Nothing changed: there's nothing left to undo.";
+  return kept === 0
+    ? `${removed} categories removed.`
+    : `${removed} categories removed. ${kept} stay, since they're in use or were changed.`;
 }
 
 async function changeDemo(actorId: string, to: "away" | "back"): Promise<{ done?: string }> {
-  if (!(await chooseDemo(actorId, to))) return { done: "Nothing has changed: somebody else has decided about the demo meanwhile." };
+  if (!(await chooseDemo(actorId, to))) return { done: "Nothing changed: someone else has already decided about the demo." };
   wakeJob(DEMO_CHANGE);
   return {};
 }

@@ -43,16 +43,16 @@ const count = (guesses: number) => `${formatCount(guesses)} ${guesses === 1 ? "s
 export async function action({ request, context }: Route.ActionArgs): Promise<{ done: { text: string; batchId?: string } }> {
   const { id: actorId } = await requireUser(request, context);
   const data = await readForm(request, suggestionFormSchema, readSuggestionFields);
-  if (data.intent === "undo") return { done: { text: `${count(await undoDecisions(actorId, data.batchId))} opened again.` } };
+  if (data.intent === "undo") return { done: { text: `${count(await undoDecisions(actorId, data.batchId))} reopened.` } };
   const decision = data.intent === "refused" ? "refused" : "confirmed";
   const guesses = data.intent === "confirm-all" ? await listOpenGuesses(data.taxonomy, data.category) : data.guesses;
   const { decided, batchId } = await decideGuesses(actorId, guesses, decision);
-  if (decided === 0) return { done: { text: "Nothing has changed: somebody else has decided it already." } };
-  return { done: { text: `${count(decided)} ${decision}.`, batchId } };
+  if (decided === 0) return { done: { text: "Nothing changed: someone else has already decided it." } };
+  return { done: { text: `${count(decided)} ${decision === "refused" ? "rejected" : decision}.`, batchId } };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "What the gifts’ words suggest, to confirm or refuse.";
+  const description = "What the gifts’ own words suggest, to confirm or reject.";
   return describePage(siteOf(matches), { title: "Suggestions", description, path: "/admin/suggestions", noindex: true });
 }
 

@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "The gifts whose answers teach the shop most, and how sure it is now.";
+  const description = "Answer questions about gifts, and see how sure the shop is about the rest.";
   return describePage(siteOf(matches), { title: "Teach the shop", description, path: "/admin/teach", noindex: true });
 }
 

@@ -14,7 +14,7 @@ import { withTypedValues } from "../account/typed-values.ts";
 import type { Route } from "./+types/testimonials";
 
 const notSaved = (description: string): ToastMessage => ({ title: "Not saved", description, type: "destructive" });
-const FAULTY = notSaved("Please look at the marked fields.");
+const FAULTY = notSaved("Please check the marked fields.");
 
 export async function loader() {
   return { testimonials: await listTestimonials() };

@@ -36,7 +36,7 @@ async function describe(actorId: string, id: string, wish: { alt: string; versio
 const OTHER_PICTURE: FileChangeAnswer = {
   ok: false,
   reason: "invalid",
-  message: "Another picture is in its place now. Please look at it and try again.",
+  message: "This picture was replaced in the meantime. Please take a look and try again.",
 };
 
 async function crop(actorId: string, { id, path, left, top, width, height }: Change<"crop">): Promise<FileChangeAnswer> {

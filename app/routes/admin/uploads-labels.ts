@@ -6,12 +6,12 @@ import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/uploads-labels";
 
-const GONE: LabelAnswer = { ok: false, message: "The label is not there any more." };
+const GONE: LabelAnswer = { ok: false, message: "This label no longer exists." };
 
 async function make(actorId: string, change: LabelChange): Promise<LabelAnswer> {
   if (change.change === "remove") return (await removeLabel(actorId, change.id)) ? { ok: true } : GONE;
   const outcome = await renameLabel(actorId, change.id, change.name);
-  if (outcome === "taken") return { ok: false, message: `There is a label “${change.name}” already.` };
+  if (outcome === "taken") return { ok: false, message: `There’s already a label “${change.name}”.` };
   return outcome === "renamed" ? { ok: true } : GONE;
 }
 

@@ -53,8 +53,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const fields = { ...empty, title: title ?? "", price: toTypedMoney(priceCents), imageUrl: imageUrl ?? "" };
   const text =
     otherCurrency === null
-      ? "This is what the page says. Change what you like."
-      : `This is what the page says. Its price is in ${otherCurrency}, so please type it in dollars if you want one.`;
+      ? "Here’s what the page says. Change anything you like."
+      : `Here’s what the page says. Its price is in ${otherCurrency}, so please enter it in dollars if you’d like to include it.`;
   return { ...START, url, fields, notice: { text, isGood: true } };
 }
 
@@ -68,10 +68,10 @@ async function findOwnGiftId(address: string): Promise<string | null> {
 
 function explainLookUp(found: Exclude<ShopPageLookUp, { ok: true }>): string {
   if (found.reason === "too-often")
-    return "You have looked up many pages in the last minute. Please type this one in, or try again in a minute.";
-  if (found.reason === "refused-address") return "We don’t read pages at this address. Please type in what it is.";
-  if (found.reason === "too-slow") return "The shop took too long to answer. Please type in what it is.";
-  return "We couldn’t read that page; many shops keep programs out. Please type in what it is.";
+    return "You’ve looked up a lot of pages in the last minute. Please enter this one yourself, or try again in a minute.";
+  if (found.reason === "refused-address") return "We can’t read pages at this address. Please enter the details yourself.";
+  if (found.reason === "too-slow") return "The shop took too long to answer. Please enter the details yourself.";
+  return "We couldn’t read that page; many shops block automatic readers. Please enter the details yourself.";
 }
 
 type Typed = Record<string, string>;

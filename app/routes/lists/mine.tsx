@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), {
     title: "My Gift Lists",
-    description: "Your gift lists: for whom, for when, and what is on them.",
+    description: "Your gift lists: who they’re for, when, and what’s on them.",
     path: "/gift-lists",
     noindex: true,
   });

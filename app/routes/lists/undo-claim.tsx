@@ -31,7 +31,7 @@ export function headers() {
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), {
     title: "Your claim",
-    description: "Take back what you claimed on a gift list.",
+    description: "Undo what you claimed on a gift list.",
     path: "/claims",
     noindex: true,
   });

@@ -31,7 +31,7 @@ const claimLimit = createRateLimit({ name: "list-claims", points: 60, durationSe
 /** True where the request itself has proven that its sender is a guest, so that the answer shows the claims already. */
 const actedAsGuest = createContext(false);
 
-const MARKED = "Please look at the marked field.";
+const MARKED = "Please check the marked field.";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [user, found] = await Promise.all([optionalUser(request, context), findSharedList(params.token)]);
@@ -64,7 +64,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirect(sharedListPath(params.token) + openForm(request), 303);
   }
   const allowed = await consumeByAddress(claimLimit, clientAddress);
-  if (!allowed.ok) return refuse(429, "That is a lot of claims in one hour. Please try again later.");
+  if (!allowed.ok) return refuse(429, "That’s a lot of claims in one hour. Please try again later.");
   const claimant = { name: value.name, userId: user?.id ?? null };
   const outcome: ClaimOutcome =
     value.intent === "claim"
@@ -76,11 +76,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     context.set(actedAsGuest, true);
   }
   if (outcome.ok) return data<ClaimResult>({ ok: true, itemId, undoPath: undoClaimPath(outcome.undoToken) });
-  if (outcome.reason === "not-found") return refuse(404, "This gift has just been taken off the list.");
+  if (outcome.reason === "not-found") return refuse(404, "This gift was just taken off the list.");
   if (outcome.reason === "taken" && outcome.left > 0) {
     const isPledge = intent === "pledge";
     return refuse(409, MARKED, {
-      [isPledge ? "amount" : "pieces"]: `Only ${isPledge ? formatMoney(outcome.left, outcome.currency) : outcome.left} of it is left.`,
+      [isPledge ? "amount" : "pieces"]: `Only ${isPledge ? formatMoney(outcome.left, outcome.currency) : outcome.left} left.`,
     });
   }
   return refuse(409, explainRefusal(outcome));
@@ -93,10 +93,10 @@ function openForm(request: Request): string {
 }
 
 function explainRefusal(outcome: Exclude<ClaimOutcome, { ok: true }>): string {
-  if (outcome.reason === "own-list") return "This is your own list, so there is nothing to claim for you.";
+  if (outcome.reason === "own-list") return "This is your own list, so you can’t claim anything on it.";
   if (outcome.reason === "not-split" || outcome.reason === "is-split")
-    return "The list has just been changed. Please look again and claim it as it is now.";
-  return "Somebody else was faster: this one is taken already.";
+    return "The list has just changed. Please take another look, then claim again.";
+  return "Someone else got there first: this one is already taken.";
 }
 
 /** After a refused claim the page loads again and shows what is left; by default a refusal would leave the page as it was. */
@@ -112,7 +112,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const name = loaderData?.list.name ?? "Gift list";
   return describePage(siteOf(matches), {
     title: name,
-    description: loaderData ? `A gift list by ${loaderData.list.ownerName}. See what is wished for and claim what you are getting.` : name,
+    description: loaderData ? `A gift list by ${loaderData.list.ownerName}. See what’s on it and claim what you’re getting.` : name,
     path: location.pathname,
     noindex: true,
   });

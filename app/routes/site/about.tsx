@@ -15,7 +15,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (own) return describePage(site, { title: own.seoTitle, description: own.metaDescription, path: "/about" });
   return describePage(site, {
     title: "About",
-    description: `${site.name} helps you find a present for one particular person: sorted by who it is for, honestly described, bought at stores you know.`,
+    description: `${site.name} helps you find a present for one particular person: sorted by who it’s for, honestly described, bought from stores you know.`,
     path: "/about",
   });
 }

@@ -15,7 +15,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (own) return describePage(site, { title: own.seoTitle, description: own.metaDescription, path: "/affiliate-disclosure" });
   return describePage(site, {
     title: "Affiliate disclosure",
-    description: `How ${site.name} earns from links to stores, how you can tell such a link, and what a commission does not change.`,
+    description: `How ${site.name} earns from links to stores, how to spot a paid link, and what commissions don’t change.`,
     path: "/affiliate-disclosure",
   });
 }

@@ -44,8 +44,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 const DESCRIPTIONS: Partial<Record<TaxonomyKey, string>> = {
   occasion: "Gift ideas for every occasion, from birthdays and weddings to thank-yous and no reason at all.",
-  recipient: "Gift ideas sorted by the person they are for: parents, partners, friends, children, teachers and more.",
-  interest: "Gift ideas sorted by what they love: coffee, gardening, reading, games, cooking and more.",
+  recipient: "Gift ideas sorted by the person they are for: parents, partners, friends, children, teachers, and more.",
+  interest: "Gift ideas sorted by what they love: coffee, gardening, reading, games, cooking, and more.",
 };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -205,7 +205,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
         <ErrorState
           headingLevel={1}
           title={CATEGORY_TEXTS.unknown(params.slug ?? "")}
-          text="It may have been renamed or taken away."
+          text="It may have been renamed or removed."
           action={<BrowseOthers taxonomyKey="occasion" />}
         />
       ) : (

@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sending = await sendContactMessage(reading.message, { siteName, contactEmail, clientAddress });
   if (sending.ok) return redirect(SENT, 303);
   const minutes = Math.ceil(sending.retryAfterSeconds / 60);
-  const problem = `You have sent several messages within an hour. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+  const problem = `You’ve sent several messages in the past hour. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
   return data<ContactRefusal>(
     { typed: reading.message, problem },
     { status: 429, headers: { "retry-after": String(sending.retryAfterSeconds) } },
@@ -54,7 +54,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: loaderData?.own?.seoTitle ?? "Contact",
     description:
       loaderData?.own?.metaDescription ??
-      `Write to ${site.name}: a question, a wrong price, a gift we should know. People read what you send.`,
+      `Write to ${site.name} with a question, a wrong price, or a gift we should know about. A real person reads every message.`,
     path: "/contact",
     noindex: loaderData?.wasSent ?? false,
   });

@@ -18,7 +18,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (own) return describePage(site, { title: own.seoTitle, description: own.metaDescription, path: "/cookies" });
   return describePage(site, {
     title: "Cookies",
-    description: `Every cookie that ${site.name} sets, what it is for and how long it stays.`,
+    description: `Every cookie ${site.name} sets, what it’s for, and how long it stays.`,
     path: "/cookies",
   });
 }

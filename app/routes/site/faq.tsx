@@ -18,7 +18,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (own) return describePage(site, { title: own.seoTitle, description: own.metaDescription, path: "/faq" });
   return describePage(site, {
     title: "FAQ",
-    description: `How ${site.name} works: finding a gift, prices, buying at the store, marketplaces, commissions and privacy.`,
+    description: `How ${site.name} works: finding a gift, prices, buying at the store, marketplaces, commissions, and privacy.`,
     path: "/faq",
   });
 }

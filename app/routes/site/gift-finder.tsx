@@ -123,7 +123,7 @@ export function meta({ matches, location, loaderData, error }: Route.MetaArgs) {
   return describePage(siteOf(matches), {
     title: error ? FINDER_TEXTS.failedTitle : (loaderData?.result?.brief.title ?? "AI Gift Finder"),
     description:
-      "Describe the person in a sentence, or choose recipient, occasion, interests and budget, and see the gifts that fit, each with the reason why.",
+      "Describe them in a sentence, or choose who it’s for, the occasion, their interests, and a budget. See the gifts that fit, and why.",
     path: FINDER_PATH,
     noindex: location.search !== "" || Boolean(error),
   });

@@ -21,7 +21,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const described = describePage(site, {
     title: `${site.name}: ${site.tagline}`,
     description:
-      "Say who it is for, what they love and what you would like to spend. Find gifts that fit, by recipient, occasion and interest.",
+      "Say who it’s for, what they love, and what you’d like to spend. Find gifts that fit, by recipient, occasion, and interest.",
     path: "/",
     jsonLd: describeSite(site, loaderData?.icon ?? null),
   });

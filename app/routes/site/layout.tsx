@@ -17,7 +17,7 @@ export function meta({ error, matches, location }: Route.MetaArgs) {
   const { status, title } = readRouteError(error);
   return describePage(siteOf(matches), {
     title: status === 404 ? "Page Not Found" : title,
-    description: "This page could not be shown.",
+    description: "We couldn’t show this page.",
     path: location.pathname,
     noindex: true,
   });

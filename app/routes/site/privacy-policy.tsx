@@ -19,7 +19,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const trackers = loaderData?.facts.analytics ? "" : "no trackers, ";
   return describePage(site, {
     title: "Privacy policy",
-    description: `What ${site.name} stores and what it does not: ${trackers}no advertising, no profiles, and a short list of the rest.`,
+    description: `What ${site.name} stores and what it doesn’t: ${trackers}no advertising, no profiles, and a short list of the rest.`,
     path: "/privacy-policy",
   });
 }

@@ -72,7 +72,7 @@ export function headers() {
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return describePage(siteOf(matches), {
     title: loaderData ? `Results for “${loaderData.query}”` : "Search",
-    description: "Search our gifts, categories and blog posts.",
+    description: "Search our gifts, categories, blog posts, and collections.",
     path: location.pathname,
     noindex: true,
   });
@@ -97,7 +97,7 @@ function NothingAsked() {
       headingLevel={1}
       drawing={<LensDrawing />}
       title="What are you looking for?"
-      text="A thing, an interest, an occasion, or a word you remember of a name."
+      text="Try a thing, an interest, an occasion, or a word you remember from a name."
       action={<WaysOn />}
     />
   );
@@ -150,7 +150,7 @@ function NothingFound({ query, isNarrowed }: { query: string; isNarrowed: boolea
       title={SEARCH_TEXTS.empty}
       text={
         isNarrowed
-          ? "None of the gifts for this search fits these filters."
+          ? "No gifts for this search match these filters."
           : "Try fewer or more general words, or tell our gift finder who the gift is for."
       }
       action={isNarrowed ? <ButtonLink to={searchPath(query)}>Clear filters</ButtonLink> : <WaysOn words={query} />}

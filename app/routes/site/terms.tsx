@@ -15,7 +15,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (own) return describePage(site, { title: own.seoTitle, description: own.metaDescription, path: "/terms" });
   return describePage(site, {
     title: "Terms of use",
-    description: `What you can expect of ${site.name} and what we ask of you, on one page.`,
+    description: `What you can expect from ${site.name} and what we ask of you, on one page.`,
     path: "/terms",
   });
 }

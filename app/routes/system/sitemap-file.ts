@@ -52,6 +52,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     info.expiresAt = await findNextPublication();
   }
   const entries = await listEntries(params.file);
-  if (entries === null) throwPageError(404, { detail: "There is no such sitemap. /sitemap.xml lists those that there are." });
+  if (entries === null) throwPageError(404, { detail: "There’s no such sitemap. See /sitemap.xml for the ones there are." });
   return new Response(sitemapXml(config().siteUrl, entries), { headers: { "content-type": "application/xml; charset=utf-8" } });
 }

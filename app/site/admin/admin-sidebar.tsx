@@ -27,7 +27,7 @@ export function AdminLinkLabel({ to, label, openRequests }: { to: string; label:
       {label}
       <span className="ml-auto rounded-full bg-ribbon px-2 text-sm font-semibold text-card tabular-nums">
         {openRequests}
-        <span className="sr-only"> {openRequests === 1 ? "request waits" : "requests wait"}</span>
+        <span className="sr-only"> {openRequests === 1 ? "open request" : "open requests"}</span>
       </span>
     </>
   );

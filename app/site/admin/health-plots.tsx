@@ -35,7 +35,7 @@ const FIGURES: readonly Figure[] = [
     value: ({ failures }) => failures,
   },
   {
-    title: "Answered by cached pages",
+    title: "Answered from the page cache",
     unit: "%",
     total: (spans) =>
       `${cacheHitShare(
@@ -51,13 +51,13 @@ const FIGURES: readonly Figure[] = [
     value: ({ renderMs }) => renderMs,
   },
   {
-    title: "Time of a database query",
+    title: "Time for a database query",
     unit: "ms",
     total: (spans) => `${count(most(spans, ({ queryMs }) => queryMs))} ms at most`,
     value: ({ queryMs }) => queryMs,
   },
   {
-    title: "Time of the finder",
+    title: "Time for a finder search",
     unit: "ms",
     total: (spans) => `${count(most(spans, ({ finderMs }) => finderMs))} ms at most`,
     value: ({ finderMs }) => finderMs,
@@ -79,9 +79,9 @@ export function HealthPlots({ spans }: { spans: readonly HealthSpan[] }) {
   return (
     <section aria-labelledby="last-day">
       <h2 id="last-day" className="text-subheading">
-        The last day
+        The last 24 hours
       </h2>
-      <p className="mb-4 text-sm text-soft-ink">All servers together, by half hour. Times of the day are those of {place}.</p>
+      <p className="mb-4 text-sm text-soft-ink">All servers together, by half hour. Times are in the {place} time zone.</p>
       <div className="grid gap-4 lg:grid-cols-2">
         {FIGURES.map(({ title, unit, total, value }) => (
           <div key={title} className="min-w-0 rounded-card border border-line bg-card p-5">

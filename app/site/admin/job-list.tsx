@@ -5,7 +5,7 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 function stateOf({ isRunning, lastFailure, lastFinishedAt, scope }: JobState): string {
   if (isRunning) return "Running";
   if (lastFailure !== null) return "Failed";
-  return scope === "cluster" && lastFinishedAt === null ? "Waiting" : "Went well";
+  return scope === "cluster" && lastFinishedAt === null ? "Waiting" : "Succeeded";
 }
 
 /** Words a number of seconds: "10 seconds", "minute", "24 hours". */
@@ -25,27 +25,27 @@ function Times({ job }: { job: JobState }) {
             Failed <LocalTime date={lastFinishedAt} />.{" "}
           </>
         )}
-        On each server {every === "start" ? "when it starts" : `every ${wordSeconds(every ?? 0)}`}.
+        Runs on each server {every === "start" ? "when it starts" : `every ${wordSeconds(every ?? 0)}`}.
       </>
     );
   }
   return (
     <>
       {lastFinishedAt === null ? (
-        "It has not ended once yet. "
+        "Hasn’t finished a run yet. "
       ) : (
         <>
-          Last ended <LocalTime date={lastFinishedAt} />.{" "}
+          Last finished <LocalTime date={lastFinishedAt} />.{" "}
         </>
       )}
       {lastFailure === null || lastSucceededAt === null ? null : (
         <>
-          Last went well <LocalTime date={lastSucceededAt} />.{" "}
+          Last succeeded <LocalTime date={lastSucceededAt} />.{" "}
         </>
       )}
       {nextAt === null ? null : (
         <>
-          Comes again <LocalTime date={nextAt} />.
+          Next run <LocalTime date={nextAt} />.
         </>
       )}
     </>
@@ -57,7 +57,7 @@ export function JobList({ jobs, waitingMails }: { jobs: readonly JobState[]; wai
   return (
     <section aria-labelledby="jobs" className="rounded-card border border-line bg-card p-5">
       <h2 id="jobs" className="mb-3 text-subheading">
-        What runs by itself
+        Background jobs
       </h2>
       <ul className="divide-y divide-line">
         {jobs.map((job) => (
@@ -73,10 +73,10 @@ export function JobList({ jobs, waitingMails }: { jobs: readonly JobState[]; wai
           </li>
         ))}
         {jobs.some(({ name }) => name === "backup") ? null : (
-          <li className="py-3 text-soft-ink">No backup is made by itself. Set BACKUP_DIR to a folder, and one is made every day.</li>
+          <li className="py-3 text-soft-ink">There are no automatic backups yet. Set BACKUP_DIR to a folder, and one is made every day.</li>
         )}
         <li className="flex flex-wrap justify-between gap-2 py-3">
-          <span>Mails that wait to be sent</span>
+          <span>Emails waiting to be sent</span>
           <span className="tabular-nums">{waitingMails.toLocaleString("en-US")}</span>
         </li>
       </ul>

@@ -14,18 +14,18 @@ export function ReplicaStatusPanel({ replica: { state, reason, lag } }: { replic
   return (
     <section aria-labelledby="replica" className="rounded-card border border-line bg-card p-5">
       <h2 id="replica" className="mb-3 text-subheading">
-        The database’s replica
+        Database replica
       </h2>
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">Public pages are read from the {state === "in use" ? "replica" : "primary"}</span>
         <Badge tone={state === "in use" ? "positive" : "out-of-stock"}>{NAMES[state]}</Badge>
       </p>
-      {reason === null ? null : <p className="mt-1 break-words text-ribbon-deep">The replica is not read: {reason}.</p>}
+      {reason === null ? null : <p className="mt-1 break-words text-ribbon-deep">The replica isn’t in use: {reason}.</p>}
       {lag === null ? null : (
         <p className="mt-1 text-sm text-soft-ink">
           {lag.bytes === 0
-            ? "It has everything."
-            : `It lacks ${lag.bytes.toLocaleString("en-US")} bytes of changes, since ${Math.ceil(lag.seconds).toLocaleString("en-US")} s.`}
+            ? "It’s fully up to date."
+            : `It’s been missing ${lag.bytes.toLocaleString("en-US")} bytes of changes for ${Math.ceil(lag.seconds).toLocaleString("en-US")} s.`}
         </p>
       )}
     </section>

@@ -26,7 +26,7 @@ export function StartScreen({ steps, starters, freshStarters, demo, isLedHere, d
   const count = steps.filter(({ isDone }) => isDone).length;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <PageHeader title="Start" subtitle="What makes this shop yours. Each is ticked by itself once it is done." />
+      <PageHeader title="Start" subtitle="The steps that make this shop yours. Each one is checked off once it’s done." />
       {done === undefined ? null : (
         <p role="status" className="rounded-control bg-sky px-4 py-3">
           {done}
@@ -49,10 +49,10 @@ export function StartScreen({ steps, starters, freshStarters, demo, isLedHere, d
       {isLedHere ? (
         <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" name="intent" value="know-my-way" variant="secondary">
-            I know my way
+            I know my way around
           </Button>
           <span className="text-[0.9375rem] text-soft-ink">
-            From then on the admin area opens with the gifts. This page stays in the menu.
+            From then on, the admin area opens with your gifts. This page stays in the menu.
           </span>
         </Form>
       ) : null}
@@ -73,14 +73,14 @@ function Step({ step: { title, why, settings, links, isDone }, children }: { ste
         <p className="text-soft-ink">{why}</p>
         {settings.length === 0 || isDone ? null : (
           <p className="text-[0.9375rem]">
-            In the settings of the server:{" "}
+            In the server’s settings:{" "}
             {settings.map((name, place) => (
               <span key={name}>
                 {place === 0 ? "" : ", "}
                 <code className="wrap-anywhere">{name}</code>
               </span>
             ))}
-            . They count from its next start.
+            . Changes take effect when it restarts.
           </p>
         )}
         <ul className="flex flex-wrap gap-x-5">
@@ -107,7 +107,7 @@ function Starters({ groups, fresh }: { groups: StartScreenProps["starters"]; fre
   if (fresh === 0) return null;
   return (
     <Form method="post" className="flex flex-wrap items-center gap-3">
-      <span className="text-[0.9375rem]">{fresh} usual categories were made just now.</span>
+      <span className="text-[0.9375rem]">{fresh} usual categories were just added.</span>
       <Button type="submit" name="intent" value="remove-starters" size="sm" variant="secondary" busy={isSending}>
         Undo
       </Button>

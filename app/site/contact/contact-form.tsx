@@ -67,7 +67,7 @@ export function ContactForm({ refusal }: { refusal?: ContactRefusal }) {
         required
         maxLength={CONTACT_LIMITS.email}
         defaultValue={typed?.email}
-        hint="Only for our answer."
+        hint="We’ll only use it to reply."
         error={errors?.email}
       />
       <TextArea

@@ -45,11 +45,10 @@ function Introduction() {
       <Drawing body={LOVE_LETTER} className="size-16 rotate-[-6deg]" />
       <h1 className="mt-5 text-title">Write to us</h1>
       <p className="mt-3 max-w-measure text-lg text-soft-ink">
-        A question, a price that is wrong, a link that leads nowhere, a gift that we should know: it all helps. A person reads what you
-        send.
+        A question, a wrong price, a broken link, a gift we should know about: it all helps. A real person reads every message.
       </p>
       <p className="mt-5 max-w-measure">
-        You would rather use your own mail program? Our address is{" "}
+        Prefer your own email app? Our address is{" "}
         <a
           href={`mailto:${contactEmail}`}
           className="font-semibold break-words text-evergreen underline underline-offset-4 hover:decoration-2"
@@ -59,8 +58,8 @@ function Introduction() {
         .
       </p>
       <p className="mt-3 max-w-measure text-soft-ink">
-        Orders, deliveries and returns are the store’s business: only the store where you bought can look them up. Much else is answered in
-        our <TextLink to="/faq">FAQ</TextLink>.
+        For orders, deliveries, and returns, please ask the store where you bought the gift: only they can look those up. Our{" "}
+        <TextLink to="/faq">FAQ</TextLink> answers most other questions.
       </p>
     </div>
   );
@@ -72,12 +71,12 @@ function Thanks() {
       <Drawing body={LOVE_LETTER} className="size-20 rotate-[-6deg]" />
       <h1 className="mt-6 text-title">Thank you for writing</h1>
       <p role="status" className="mt-3 max-w-measure text-lg text-soft-ink">
-        Your message is on its way to us. We answer by email, usually within a few days.
+        Your message is on its way. We’ll reply by email, usually within a few days.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/">Return to Home</ButtonLink>
         <ButtonLink to="/contact" variant="secondary">
-          Write another
+          Send another message
         </ButtonLink>
       </div>
     </div>

@@ -17,7 +17,7 @@ test("an empty form says what each field needs and loses nothing", () => {
     typed: { name: "  ", email: "", message: " \r\n" },
     errors: {
       name: "Please tell us your name.",
-      email: "Please enter your email address, so that we can answer.",
+      email: "Please enter your email address so we can reply.",
       message: "Please write your message.",
     },
   });

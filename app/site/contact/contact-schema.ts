@@ -8,7 +8,7 @@ const contactSchema = z.object({
   email: z
     .string()
     .trim()
-    .min(1, "Please enter your email address, so that we can answer.")
+    .min(1, "Please enter your email address so we can reply.")
     .max(CONTACT_LIMITS.email, atMost(CONTACT_LIMITS.email))
     .pipe(z.email("Please enter an email address such as name@example.com.")),
   message: filledParagraphs(CONTACT_LIMITS.message, "Please write your message."),

@@ -35,7 +35,7 @@ export async function sendContactMessage(
       fromAddress: contactEmail,
       to: contactEmail,
       subject: `${siteName}: a message from ${name}`,
-      text: `${name} <${email}> wrote through the contact form:\n\n${message}\n`,
+      text: `${name} <${email}> sent this message through the contact form:\n\n${message}\n`,
       replyTo: { name, address: email },
       frame: await findMailFrame(),
     },

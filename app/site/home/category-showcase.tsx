@@ -33,11 +33,11 @@ export function CategoryShowcase({ recipients, occasions }: CategoryShowcaseProp
         ]}
       />
       <p className="mt-2 text-soft-ink">
-        Nobody quite like that here?{" "}
+        Don’t see them here?{" "}
         <TextLink to="/gift-finder" prefetch="intent">
           Tell us about them
         </TextLink>{" "}
-        and the gift finder looks through everything.
+        and the gift finder will look through everything.
       </p>
       <noscript>
         <h3 className="mt-10 mb-4 text-subheading">For Occasions</h3>

@@ -28,8 +28,14 @@ export function GiftShelf({ gifts, isTrending, isShopEmpty }: GiftShelfProps) {
 
 const SAMPLES = [
   { name: "Copper pour-over set with a slow-drip stand", priceCents: 4800, currency: CURRENCY, drawing: HOT_BEVERAGE, tint: "bg-butter" },
-  { name: "Windowsill herb garden with six old varieties", priceCents: 3250, currency: CURRENCY, drawing: POTTED_PLANT, tint: "bg-sage" },
-  { name: "Pocket telescope for the back garden sky", priceCents: 8900, currency: CURRENCY, drawing: TELESCOPE, tint: "bg-lilac" },
+  {
+    name: "Windowsill herb garden with six heirloom varieties",
+    priceCents: 3250,
+    currency: CURRENCY,
+    drawing: POTTED_PLANT,
+    tint: "bg-sage",
+  },
+  { name: "Pocket telescope for the backyard sky", priceCents: 8900, currency: CURRENCY, drawing: TELESCOPE, tint: "bg-lilac" },
   { name: "Hand-thrown teapot with two cups", priceCents: 5600, currency: CURRENCY, drawing: TEAPOT, tint: "bg-sky" },
 ] as const;
 
@@ -50,7 +56,7 @@ function SampleGifts() {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-sm text-soft-ink">Examples, until this shop has its first gifts.</p>
+      <p className="mt-4 text-sm text-soft-ink">Just examples, until this shop has its first gifts.</p>
     </>
   );
 }

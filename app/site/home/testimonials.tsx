@@ -57,7 +57,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
       title="What Shoppers Say"
       lead={
         testimonials.every(({ isExample }) => isExample)
-          ? "We have just opened: these are examples written by us, until real shoppers write theirs."
+          ? "We’ve just opened, so we wrote these examples ourselves. Real shoppers’ words will take their place."
           : undefined
       }
     >

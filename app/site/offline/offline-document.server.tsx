@@ -72,7 +72,7 @@ function OfflineDocument({ siteName, colors, icon }: OfflineDocumentProps) {
         <main>
           <img src={icon} alt="" />
           <h1>No connection right now</h1>
-          <p>{`We can’t reach ${siteName}. This page tries again by itself as soon as you’re back online.`}</p>
+          <p>{`We can’t reach ${siteName}. This page will try again as soon as you’re back online.`}</p>
           <p id="open" data-site={siteName} hidden>
             You had this open: <a href="/">{siteName}</a>
           </p>

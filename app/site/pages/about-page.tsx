@@ -13,19 +13,19 @@ const PROMISES = [
     drawing: OPEN_BOOK,
     tint: "bg-sky",
     title: "The person first",
-    text: "Everything here is sorted by who it is for: recipient, occasion, interest, age, budget.",
+    text: "Everything here is sorted by who it’s for: recipient, occasion, interest, age, budget.",
   },
   {
     drawing: WRAPPED_GIFT,
     tint: "bg-butter",
     title: "Honest labels",
-    text: "What it is, what is in the box, what it costs and when that price was checked. No stars, no countdowns.",
+    text: "What it is, what’s in the box, what it costs, and when we checked the price. No star ratings, no countdowns.",
   },
   {
     drawing: SHOPPING_BAGS,
     tint: "bg-sage",
-    title: "No till",
-    text: "You buy at a store you know. We take no payment and never see your card.",
+    title: "No checkout",
+    text: "You buy from a store you know. We don’t take payments, and we never see your card.",
   },
 ] as const;
 
@@ -34,7 +34,7 @@ export function AboutPage() {
   return (
     <div className="mx-auto w-full max-w-content px-4 py-10 md:px-6 md:py-16">
       <header className="max-w-[44rem]">
-        <h1 className="text-hero">A gift shop without a till</h1>
+        <h1 className="text-hero">A gift shop with no checkout</h1>
         <p className="mt-5 text-xl leading-relaxed text-soft-ink">
           {name} helps you find a present for one particular person, and then gets out of the way.
         </p>
@@ -52,32 +52,32 @@ export function AboutPage() {
         <h2>Why we made it</h2>
         <p>
           Looking for a gift usually means scrolling through a store that wants to sell you something, anything, today. Stores sort by what
-          sells. A gift should be sorted by whom it is for.
+          sells. Gifts should be sorted by who they’re for.
         </p>
         <p>
-          So we keep a catalogue in which every gift says whom it would please, at which occasion, and why: the sister who drinks too much
-          coffee, the boss you barely know, the grandfather who says he needs nothing. Describe the person to the{" "}
+          So we keep a catalog where every gift says who it’s for, for which occasion, and why: the sister who drinks too much coffee, the
+          boss you barely know, the grandfather who says he doesn’t need anything. Describe the person to the{" "}
           <TextLink to="/gift-finder">gift finder</TextLink>, or wander through the <TextLink to="/categories">categories</TextLink>.
         </p>
-        <h2>How a visit goes</h2>
+        <h2>How a visit works</h2>
         <p>
-          You gather the likely ones in your basket and see what they come to against your budget. Then you open each at its store and buy
-          it there. The basket is a piece of note paper, not a checkout: it lives in your browser tab and is gone when you close it.
+          Put the likely ones in your basket and see how the total compares with your budget. Then open each one at its store and buy it
+          there. The basket is a notepad, not a checkout: it lives in your browser tab and is gone when you close it.
         </p>
-        <h2>How we earn</h2>
+        <h2>How we make money</h2>
         <p>
           Some links to stores are affiliate links. If you buy after following one, the store may pay us a commission, and your price stays
-          the same. Nothing in our sorting, our search or our gift finder knows what a gift would earn us. The details are in our{" "}
+          the same. Our sorting, our search, and our gift finder don’t know what a gift would earn us. The details are in our{" "}
           <TextLink to="/affiliate-disclosure">affiliate disclosure</TextLink>.
         </p>
         <h2>What we leave out</h2>
         <p>
-          No advertising, no tracking pixels, no scripts, fonts or analytics from other companies. You need an account only to keep gifts in
-          lists. What little we store is listed, item by item, in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
+          No ads, no tracking pixels, and no scripts, fonts, or analytics from other companies. You only need an account to keep gifts in
+          lists. The little we store is listed, item by item, in our <TextLink to="/privacy-policy">privacy policy</TextLink>.
         </p>
         <h2>Tell us</h2>
         <p>
-          A wrong price, a dead link, a gift that belongs here: please <TextLink to="/contact">write to us</TextLink>.
+          Spotted a wrong price, a dead link, or a gift that belongs here? Please <TextLink to="/contact">write to us</TextLink>.
         </p>
       </Prose>
       <div className="mt-14 flex flex-wrap justify-center gap-3">

@@ -7,22 +7,22 @@ export function AffiliateDisclosurePage() {
   return (
     <TextPage title="Affiliate disclosure" lead={<strong className="font-semibold text-ink">{affiliateDisclosure}</strong>}>
       <p>
-        In plain words: some links on {name} lead to stores that pay us a commission when somebody buys after following them. That is how
-        this site is paid for. You pay the same price as without us.
+        In plain words: some links on {name} go to stores that pay us a commission when someone buys after following them. That’s how we pay
+        for this site. You pay the same price either way.
       </p>
-      <h2>How to tell such a link</h2>
+      <h2>How to spot a paid link</h2>
       <ul>
         <li>Every link to a store that pays us says “(paid link)” right beside it, in our posts too.</li>
         <li>
-          The link is the store’s own address. We do not hide it behind a shortener or a redirect, so you can see where it goes before you
+          The link is the store’s own address. We don’t hide it behind a shortener or a redirect, so you can see where it goes before you
           follow it.
         </li>
-        <li>The sentence on top of this page also stands at the bottom of every other.</li>
+        <li>The sentence at the top of this page is also at the bottom of every page.</li>
       </ul>
-      <h2>What the commission does not do</h2>
+      <h2>What commissions don’t change</h2>
       <p>
-        It does not decide what you see. Neither our sorting nor our search nor the gift finder knows what a gift would earn us. We copy no
-        star ratings from stores and make up none.
+        They don’t decide what you see. Our sorting, our search, and our gift finder don’t know what a gift would earn us. We don’t copy
+        star ratings from stores, and we don’t make any up.
       </p>
       <h2>Prices and availability</h2>
       <p>
@@ -32,12 +32,12 @@ export function AffiliateDisclosurePage() {
       </p>
       <h2>Your marketplace</h2>
       <p>
-        Links to products of some stores are led to the marketplace of your country. Each marketplace runs a program of its own; where we
-        take no part in it, the link leads to the marketplace that we chose for the gift. You can choose yours at the bottom of every page.
+        For some stores, our links take you to the marketplace for your country. Each marketplace runs its own affiliate program; where we
+        aren’t part of it, the link goes to the marketplace we picked for the gift. You can choose yours at the bottom of every page.
       </p>
       <h2>Questions</h2>
       <p>
-        Please <TextLink to="/contact">ask us</TextLink>. We would rather answer one question too many.
+        Just <TextLink to="/contact">ask us</TextLink>. We’d rather answer one question too many than one too few.
       </p>
     </TextPage>
   );

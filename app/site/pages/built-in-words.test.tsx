@@ -65,7 +65,7 @@ function wordsOf(html: string): string[] {
     .replace(/<[^>]+>/g, " ")
     .replace(/&#x27;|&#39;/g, "'")
     .replace(/&amp;/g, "&")
-    .replaceAll(/(What it is for|When it is set|How long it stays):/g, "$1");
+    .replaceAll(/(What it’s for|When it’s set|How long it stays):/g, "$1");
   return text.split(/\s+/).filter((word) => word !== "");
 }
 

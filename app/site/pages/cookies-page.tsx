@@ -7,8 +7,7 @@ import { TextPage } from "./text-page.tsx";
 const COOKIES = [
   {
     name: "marketplace",
-    purpose:
-      "Remembers the marketplace that you chose, so that store links lead there. It holds the end of the store’s address, such as “co.uk”.",
+    purpose: "Remembers the marketplace you chose, so store links go there. It holds the end of the store’s address, such as “co.uk”.",
     when: "When you choose a marketplace at the bottom of a page",
     lasts: "One year",
   },
@@ -16,25 +15,25 @@ const COOKIES = [
     name: "presently.session_token",
     purpose: "Keeps you signed in. It holds a random number, signed by us, and nothing about you.",
     when: "When you sign in",
-    lasts: "Seven days after your last visit (twelve hours for administrators), at most thirty days in all; it goes when you sign out",
+    lasts: "Seven days after your last visit (twelve hours for administrators), thirty days at most; it’s gone when you sign out",
   },
   {
     name: "presently.two_factor",
-    purpose: "Remembers, between your password and the code of your authenticator app, whose sign-in it is.",
+    purpose: "Remembers who is signing in, between your password and the code from your authenticator app.",
     when: "When you sign in to an account with two-factor sign-in",
     lasts: "Ten minutes",
   },
   {
     name: "guest-of",
     purpose:
-      "Remembers on which shared gift lists you said that you are a guest, so that you are asked once for each. It holds a mark for each list, from which nobody can tell which one it is.",
-    when: "When you open somebody’s list while signed out and say that it is not yours, or claim a gift on it",
-    lasts: "Half a year, for the last twenty lists",
+      "Remembers the shared gift lists where you said you’re a guest, so we ask only once for each. It holds a mark for each list, and no one can tell from the mark which list it is.",
+    when: "When you open someone’s list while signed out and say it isn’t yours, or claim a gift on it",
+    lasts: "Six months, for the last twenty lists",
   },
   {
     name: "notice",
-    purpose: "Carries a word such as “signed-in” to the next page, which says “Welcome back!” and throws it away.",
-    when: "When you sign in or out, open a link from one of our mails, or change something in your profile or delete it",
+    purpose: "Carries a word such as “signed-in” to the next page, which says “Welcome back!” and deletes the cookie.",
+    when: "When you sign in or out, open a link from one of our emails, or change or delete your profile",
     lasts: "One minute at most",
   },
 ] as const;
@@ -42,16 +41,16 @@ const COOKIES = [
 export function CookiesPage({ facts }: { facts: SiteFacts }) {
   const { name } = useSite();
   return (
-    <TextPage title="Cookies" lead={`${name} sets no cookie by itself. Those that you can cause are here, every one of them.`}>
+    <TextPage title="Cookies" lead={`${name} doesn’t set any cookies on its own. Here are all the ones that something you do can set.`}>
       {COOKIES.map(({ name: cookie, purpose, when, lasts }) => (
         <section key={cookie} aria-label={cookie} className="rounded-card border border-line bg-card p-5 text-base shadow-card md:p-6">
           <p className="text-lg font-semibold">
             <code>{cookie}</code>
           </p>
           <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:gap-y-2 [&>dd]:mb-2 sm:[&>dd]:mb-0 [&>dt]:font-semibold">
-            <dt>What it is for</dt>
+            <dt>What it’s for</dt>
             <dd>{purpose}</dd>
-            <dt>When it is set</dt>
+            <dt>When it’s set</dt>
             <dd>{when}</dd>
             <dt>How long it stays</dt>
             <dd>{lasts}</dd>
@@ -59,31 +58,31 @@ export function CookiesPage({ facts }: { facts: SiteFacts }) {
         </section>
       ))}
       <p>
-        They are ours alone: no other site can read them, and no script on the page either. On https their names begin with “__Host-”, so
-        that no other site can set them. Each is needed for what you asked for, and none follows you around. That is why no banner asks for
-        your consent. {noteCountingWithoutCookies(facts)}
+        They’re ours alone: no other site can read them, and neither can any script on the page. On https, their names begin with “__Host-”,
+        so no other site can set them. Each one is needed for something you asked for, and none follows you around. That’s why there’s no
+        consent banner. {noteCountingWithoutCookies(facts)}
       </p>
       <h2>Other storage in your browser</h2>
       <p>
-        For the time that a tab is open, your browser remembers how far you had scrolled on each page (session storage), so that “back”
-        brings you to the same place. Your gift basket is in the memory of the page and gone when you close it. Only where the site was
-        updated meanwhile and your page has to be loaded anew, it waits there for that moment, with the address that you were going to. The
-        name and address of the page that you have open are kept there too, for the page that we show when there is no connection.
+        While a tab is open, your browser remembers how far you’ve scrolled on each page (session storage), so “back” takes you to the same
+        spot. Your gift basket is in the page’s memory and is gone when you close it. Only if the site is updated in the meantime and your
+        page has to reload does the basket wait in session storage for that moment, along with the address you were going to. The name and
+        address of the page you have open are kept there too, for the page we show when there’s no connection.
       </p>
       <p>
-        That page and our icon are all that a small program of ours (a service worker) keeps in your browser. It keeps nothing that you have
-        looked at.
+        That page and our icon are all that a small program of ours (a service worker) keeps in your browser. It keeps nothing you’ve looked
+        at.
       </p>
       <p>
-        Three things outlast the tab (local storage). A gift that you want to save while signed out waits there for your next sign-in, which
-        saves it if no more than an hour has passed and throws it away in any case. Where you claim a gift on somebody’s list, your browser
-        keeps the link that takes the claim back, until you use it. And for editors of this site it keeps what they have typed into a form,
-        until it is saved or they sign out.
+        Three things outlast the tab (local storage). A gift you want to save while signed out waits there for your next sign-in, which
+        saves it if no more than an hour has passed and clears it either way. When you claim a gift on someone’s list, your browser keeps
+        the link that undoes the claim until you use it. And for editors of this site, it keeps what they’ve typed into a form until it’s
+        saved or they sign out.
       </p>
       <h2>Getting rid of them</h2>
       <p>
-        Delete the cookies of this site in your browser’s settings. Nothing breaks: you are signed out, and store links no longer lead to
-        the marketplace that you chose. Deleting all data of this site removes the rest, too. More about what we handle in the{" "}
+        Delete this site’s cookies in your browser’s settings. Nothing breaks: you’re signed out, and store links no longer go to the
+        marketplace you chose. Deleting all of this site’s data removes the rest, too. There’s more about what we handle in the{" "}
         <TextLink to="/privacy-policy">privacy policy</TextLink>.
       </p>
     </TextPage>

@@ -23,9 +23,9 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "How do I find a gift here?",
         answer: (
           <p>
-            Three ways. Tell the <TextLink to="/gift-finder">gift finder</TextLink> whom the gift is for. Browse the{" "}
-            <TextLink to="/categories">categories</TextLink> by occasion, recipient or interest. Or use the search on top of every page, if
-            you know what you are looking for.
+            There are three ways. Tell the <TextLink to="/gift-finder">gift finder</TextLink> who the gift is for. Browse the{" "}
+            <TextLink to="/categories">categories</TextLink> by occasion, recipient, or interest. Or, if you know what you’re looking for,
+            use the search at the top of every page.
           </p>
         ),
       },
@@ -33,7 +33,7 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "What does the gift finder do with what I write?",
         answer: (
           <p>
-            It compares your words with the recipients, occasions, interests and prices in our own catalogue. {describeWhereWordsGo(facts)}
+            It compares your words with the recipients, occasions, interests, and prices in our own catalog. {describeWhereWordsGo(facts)}
           </p>
         ),
       },
@@ -41,8 +41,8 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "What is the gift basket for?",
         answer: (
           <p>
-            For comparing. Put candidates in, set a budget, and see what they come to together. Nothing is paid there. It lives in your
-            browser tab only, so closing or reloading the page empties it.
+            It’s for comparing. Add the gifts you’re considering, set a budget, and see the total. You don’t pay there. The basket lives
+            only in your browser tab, so closing or reloading the page empties it.
           </p>
         ),
       },
@@ -50,14 +50,14 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "Do I need an account?",
         answer: (
           <p>
-            Not to look around: searching, the gift finder, the basket and the links to stores work without one. With an account you keep
-            gifts in lists, on every device. <TextLink to="/auth?tab=sign-up">Create one</TextLink> with your name, an email address and a
-            password.
+            Not to look around: search, the gift finder, the basket, and the links to stores all work without one. With an account, you can
+            keep gifts in lists on all your devices. <TextLink to="/auth?tab=sign-up">Create one</TextLink> with your name, an email
+            address, and a password.
           </p>
         ),
       },
       {
-        question: "I have forgotten my password. What now?",
+        question: "I forgot my password. What now?",
         answer: (
           <p>
             <TextLink to="/auth/forgot">Ask for a link</TextLink> to choose a new one. {describeWhereLinkComes(facts)} A new password signs
@@ -69,8 +69,8 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "How do I delete my account?",
         answer: (
           <p>
-            In your profile, under <TextLink to="/profile/data">My Data</TextLink>, with your password. Everything of yours is gone from our
-            server at once. {describeHowLongBackupsLast(facts)} You can take it all along as a file before.
+            Go to <TextLink to="/profile/data">My Data</TextLink> in your profile and confirm with your password. Everything of yours is
+            deleted from our server right away. {describeHowLongBackupsLast(facts)} You can download it all as a file first.
           </p>
         ),
       },
@@ -83,17 +83,17 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "Where do I buy?",
         answer: (
           <p>
-            At the store behind “View on Store”. You order, pay and get help there; we never see your name, address or card. Links that pay
-            us a commission are marked “(paid link)”.
+            “View on Store” takes you to the store that sells the gift. You order, pay, and get help there; we never see your name, address,
+            or card. Links that pay us a commission say “(paid link)” beside them.
           </p>
         ),
       },
       {
-        question: "Why is the price at the store another one?",
+        question: "Why is the store’s price different?",
         answer: (
           <p>
-            Stores change their prices, sometimes several times a day. Ours is the price on the day it was checked, which stands beside it.
-            The price at the store counts. All our prices are in US dollars, before tax and shipping.
+            Stores change their prices, sometimes several times a day. Ours is the price on the date shown beside it. The store’s price is
+            the one that counts. All our prices are in US dollars, before tax and shipping.
           </p>
         ),
       },
@@ -101,8 +101,8 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "Can I buy from a store in my country?",
         answer: (
           <p>
-            Choose your marketplace at the bottom of any page. Links to products of that store then lead to its site for your country, as
-            far as we take part in its program there. Not every gift is sold in every country.
+            Choose your marketplace at the bottom of any page. Links to that store then go to its site for your country, as long as we’re
+            part of its program there. Not every gift is sold in every country.
           </p>
         ),
       },
@@ -110,18 +110,20 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "How long does delivery take?",
         answer: (
           <p>
-            “Ships in … days” on a gift is how long it usually takes to leave the store; the way to your door comes on top. The store tells
-            you the exact date before you pay.
+            “Ships in … days” tells you how long a gift usually takes to leave the store; the trip to your door comes on top of that. The
+            store gives you the exact date before you pay.
           </p>
         ),
       },
       {
         question: "Can I return a gift?",
-        answer: <p>By the rules of the store where it was bought. We have no part in the order and cannot look it up.</p>,
+        answer: <p>That’s up to the store where it was bought. We aren’t part of the order and can’t look it up.</p>,
       },
       {
         question: "What does “Out of Stock” mean?",
-        answer: <p>That the gift was not available when we last looked. The store may have it again: following its link costs nothing.</p>,
+        answer: (
+          <p>It means the gift wasn’t available when we last checked. The store may have it again, so it’s worth following the link.</p>
+        ),
       },
     ],
   },
@@ -132,8 +134,8 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "How do you earn money?",
         answer: (
           <p>
-            By commissions from stores on purchases that start here. Your price stays the same, and what a gift would earn us plays no part
-            in where it stands. More in the <TextLink to="/affiliate-disclosure">affiliate disclosure</TextLink>.
+            Stores pay us a commission on purchases that start here. Your price stays the same, and what a gift would earn us has no effect
+            on where you see it. There’s more in the <TextLink to="/affiliate-disclosure">affiliate disclosure</TextLink>.
           </p>
         ),
       },
@@ -141,16 +143,16 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
         question: "Do you track me?",
         answer: (
           <p>
-            No. There are no scripts, tracking pixels, fonts or analytics from other companies here. {noteOutsidePictures(facts)}{" "}
-            {noteCounting(facts)} The <TextLink to="/privacy-policy">privacy policy</TextLink> lists the little that we store.
+            No. There are no scripts, tracking pixels, fonts, or analytics from other companies here. {noteOutsidePictures(facts)}{" "}
+            {noteCounting(facts)} The <TextLink to="/privacy-policy">privacy policy</TextLink> lists the little we store.
           </p>
         ),
       },
       {
-        question: "I found a mistake. Whom do I tell?",
+        question: "I found a mistake. Who do I tell?",
         answer: (
           <p>
-            Us, please, through the <TextLink to="/contact">contact page</TextLink>. The name of the gift is enough for us to find it.
+            Please tell us through the <TextLink to="/contact">contact page</TextLink>. The gift’s name is all we need to find it.
           </p>
         ),
       },

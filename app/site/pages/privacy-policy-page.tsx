@@ -26,94 +26,94 @@ export function PrivacyPolicyPage({ facts }: { facts: SiteFacts }) {
   return (
     <TextPage
       title="Privacy policy"
-      lead={`You can look around ${name} without telling us who you are. This page lists what our server handles, one thing after the other.`}
+      lead={`You can look around ${name} without telling us who you are. This page lists what our server handles, item by item.`}
     >
       <h2>In short</h2>
       <ul>
-        <li>No scripts, fonts, pixels, advertising or analytics from other companies.</li>
+        <li>No scripts, fonts, pixels, ads, or analytics from other companies.</li>
         <li>{describeWhoSeesAddress(facts)}</li>
         <li>{describeWhoIsWatched(facts)}</li>
-        <li>An account is yours to take along or to delete, with a click and your password.</li>
+        <li>Your account is yours to download or delete, with a click and your password.</li>
       </ul>
       <h2>What our server handles</h2>
       <h3>Your network address</h3>
       <p>
-        A server needs it to answer you. We use it for three more things: {describeHowCountryIsFound(facts)}, so that store links lead to
-        the right marketplace and a mail about your account’s security can name it; to slow down anybody who sends far too many requests;
-        and to count the readers of our articles (below). For the first two it is held in memory for a moment and not written down. Only
-        where tries have to be counted for longer (messages to us, signing up and in, mails with a link, claims on a list, and{" "}
-        {describeWhoseQuestionsCount(facts)}) does the number of tries stay for a few hours, beside a scrambled form of the address that
-        only our server could compare with yours.
+        A server needs it to answer you. We use it for three more things: {describeHowCountryIsFound(facts)}, so that store links go to the
+        right marketplace and an email about your account’s security can name it; to slow down anyone who sends far too many requests; and
+        to count the readers of our articles (below). For the first two, it’s held in memory for a moment and not written down. Only where
+        attempts have to be counted for longer (messages to us, signing up and in, emails with a link, claims on a list, and{" "}
+        {describeWhoseQuestionsCount(facts)}) do we keep the number of attempts for a few hours, next to a scrambled form of the address
+        that only our server could compare with yours.
       </p>
       <h3>What you look for</h3>
       <p>
-        Your words stand in the address of the results page, and so in your browser’s history. Our server finds gifts in its own catalogue
-        and keeps no record of who looked for what. Where a search finds nothing, or the gift finder little, we count what was looked for by
-        the day, without anything about you, and keep the count for about half a year: so we learn what is missing.
+        Your words are in the address of the results page, and so in your browser’s history. Our server finds gifts in its own catalog and
+        keeps no record of who looked for what. When a search finds nothing, or the gift finder finds little, we count what people looked
+        for that day, without anything about you, and keep the count for about six months. That’s how we learn what’s missing.
       </p>
       <p>The gift finder compares what you write with what it knows about gifts. {describeWhereWordsGo(facts)}</p>
       <h3>Clicks on store links</h3>
-      <p>We count them: which gift, which marketplace, on which page and when. Nothing about who clicked.</p>
+      <p>We count them: which gift, which marketplace, on which page, and when. Nothing about who clicked.</p>
       <h3>Articles that you read</h3>
       <p>
-        We count how often an article is read, each reader once a day. To know whether you have been counted, our server makes a mark out of
-        the day, the article, your network address and your browser’s name. Nobody can read them from it, and it is deleted when the first
-        article of another day is read. {notePageViews(facts)}
+        We count how often an article is read, each reader once a day. To tell whether you’ve been counted, our server makes a mark out of
+        the day, the article, your network address, and your browser’s name. No one can read those from the mark, and it’s deleted when the
+        next day’s first article is read. {notePageViews(facts)}
       </p>
       <h3>Messages to us</h3>
-      <p>{describeWhereMessagesGo(facts)} We use them to answer you and for nothing else. Ask us, and we delete the conversation.</p>
+      <p>{describeWhereMessagesGo(facts)} We use them to answer you and for nothing else. Ask us, and we’ll delete the conversation.</p>
       <h3>Your gift basket</h3>
-      <p>It is in the memory of your browser tab. It never reaches our server.</p>
+      <p>It stays in your browser tab’s memory. It never reaches our server.</p>
       <h3>Your account, if you make one</h3>
       <p>
-        Your name, your email address, whether it is confirmed, and the marketplace that you prefer. Your password only as a hash, from
-        which it cannot be read. For each device that is signed in: what its browser calls itself, when it signed in and when it was last
-        used, but not its address. Passkeys’ public keys, and the sealed secret of your authenticator app, where you use them. Our log notes
-        when somebody signs in to the account, fails to, or changes what signs in, under the account’s random number, so that a break-in can
-        be looked into. We write to you only about the account itself: to confirm an address, to choose a new password, and when something
-        about its security has changed. {describeWhereMailsStay(facts)}
+        Your name, your email address, whether it’s confirmed, and the marketplace you prefer. Your password only as a hash, from which it
+        can’t be read. For each signed-in device: what its browser calls itself, when it signed in, and when it was last used, but not its
+        address. Your passkeys’ public keys and your authenticator app’s secret, encrypted, if you use them. Our log notes when someone
+        signs in to the account, fails to, or changes how to sign in, under the account’s random number, so that a break-in can be looked
+        into. We write to you only about the account itself: to confirm an address, to choose a new password, and when something about its
+        security has changed. {describeWhereMailsStay(facts)}
       </p>
       <p>
-        <TextLink to="/profile/data">My Data</TextLink> in your profile gives you everything as one file, and deletes the account with all
-        that is in it, at once. What somebody did as an editor of this site stays in its log of changes, under their name.{" "}
+        <TextLink to="/profile/data">My Data</TextLink> in your profile gives you everything as one file, and deletes the account and
+        everything in it right away. What someone did as an editor of this site stays in its change log, under their name.{" "}
         {describeHowLongBackupsLast(facts)}
       </p>
       <h3>Your gift lists</h3>
       <p>
-        What is on them, with your notes and dates. Nobody else sees a list until you share it; then whoever has its secret link does, and
-        your first name with it. Of a thing that you add from another shop our server reads the page and keeps a copy of its picture
-        {noteStorageService(facts)}, so that nobody who looks at your list is shown to that shop.
+        What’s on them, with your notes and dates. No one else sees a list until you share it; then anyone with its secret link does, along
+        with your first name. When you add something from another shop, our server reads its page and keeps a copy of its picture
+        {noteStorageService(facts)}, so that shop can’t see who looks at your list.
       </p>
-      <h3>What you claim on somebody’s list</h3>
+      <h3>What you claim on someone’s list</h3>
       <p>
-        Which gift, and the name that you type, if you type one. Others with the link see it; whose list it is does not, unless they have
-        chosen a day from which they do. It is not tied to an account, and the link that you get takes it back.
+        Which gift, and your name if you type one. Others with the link see it; the person whose list it is doesn’t, unless they’ve chosen a
+        day to find out. It isn’t tied to an account, and you can undo it with the link you get.
       </p>
       <h3>Cookies</h3>
       <p>
-        Only if you choose a marketplace, make or use an account, or say on somebody’s gift list that you are a guest. The{" "}
-        <TextLink to="/cookies">cookie page</TextLink> describes each.
+        Only if you choose a marketplace, create or use an account, or say on someone’s gift list that you’re a guest. The{" "}
+        <TextLink to="/cookies">cookie page</TextLink> describes each one.
       </p>
       <h3>When something breaks</h3>
       <p>
-        Our log then says which page failed and why, under a random number that the error page shows you. It says nothing about you.{" "}
+        Our log says which page failed and why, under a random number that the error page shows you. It says nothing about you.{" "}
         {noteMonitoring(facts)}
       </p>
-      <h2>Where you leave us</h2>
+      <h2>When you leave us</h2>
       <p>
-        Behind a link to a store that store’s own rules apply. It learns that you came from {name}, as any site learns where a link was
-        followed.
+        Once you follow a link to a store, that store’s own rules apply. It can tell that you came from {name}, as any site can tell where a
+        link was followed.
       </p>
-      <h2>Where our pictures lie</h2>
+      <h2>Where our pictures come from</h2>
       <p>{describeWherePicturesLie(facts)}</p>
       <h2>Your rights</h2>
       <p>
-        You may ask what we hold about you, have it corrected, have it deleted, or object to our using it. With an account you do most of it
-        yourself, in your profile. For the rest a message to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> is enough. Should we fail
-        you, your data protection authority will listen.
+        You can ask what we hold about you, have it corrected or deleted, or object to how we use it. With an account, you can do most of
+        that yourself in your profile. For the rest, a message to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> is all it takes. If
+        we let you down, your data protection authority will listen.
       </p>
       <h2>Changes</h2>
-      <p>When the site learns something new that touches your privacy, this page changes with it.</p>
+      <p>When something new on the site affects your privacy, this page changes with it.</p>
     </TextPage>
   );
 }

@@ -38,9 +38,9 @@ export function describeWhereWordsGo({ languageModel }: Pick<SiteFacts, "languag
 export function describeWhoSeesAddress({ hasOutsidePictures, isBehindProxy }: SiteFacts): string {
   const sentences = [
     isBehindProxy
-      ? "Your network address reaches us through a network service, which sees it too. We pass it on to nobody."
-      : "We pass your network address on to nobody.",
-    ...(hasOutsidePictures ? ["Some pictures lie with other companies, which see it when your browser fetches them."] : []),
+      ? "Your network address reaches us through a network service, which sees it too. We don’t pass it on to anyone."
+      : "We don’t pass your network address on to anyone.",
+    ...(hasOutsidePictures ? ["Some pictures are hosted by other companies, which see it when your browser loads them."] : []),
   ];
   return sentences.join(" ");
 }
@@ -48,8 +48,8 @@ export function describeWhoSeesAddress({ hasOutsidePictures, isBehindProxy }: Si
 /** States how a user's country is determined. */
 export function describeHowCountryIsFound({ isBehindProxy }: Pick<SiteFacts, "isBehindProxy">): string {
   return isBehindProxy
-    ? "to know your country, which the network service in front of our server tells us, or else a list that lies on our own server"
-    : "to guess your country from a list that lies on our own server";
+    ? "to know your country, which the network service in front of our server tells us, or else a list on our own server"
+    : "to guess your country from a list on our own server";
 }
 
 /**
@@ -63,27 +63,27 @@ export function describeWhoseQuestionsCount({ languageModel }: Pick<SiteFacts, "
 /** States where pictures come from, and what that reveals to others. */
 export function describeWherePicturesLie({ hasOutsidePictures }: Pick<SiteFacts, "hasOutsidePictures">): string {
   return hasOutsidePictures
-    ? "Some pictures lie at a store, a maker or another site, and your browser fetches them from there. That server sees your network address and your browser’s name, as any server does, and which picture it is; it is not told on which page you saw it."
+    ? "Some pictures are hosted by a store, a maker, or another site, and your browser loads them from there. That server sees your network address and your browser’s name, as any server does, and which picture it is, but not which page you saw it on."
     : "All our pictures come from our own server.";
 }
 
 /** States where a message from the contact form goes. */
 export function describeWhereMessagesGo({ isMailSent }: Pick<SiteFacts, "isMailSent">): string {
   return isMailSent
-    ? "The contact form mails your name, your email address and your message to our mailbox, and keeps them in our inbox on this site for at most a year."
-    : "The contact form puts your name, your email address and your message into a folder on our server, and into our inbox on this site for at most a year.";
+    ? "The contact form emails us your name, your email address, and your message, and keeps them in our inbox on this site for up to a year."
+    : "The contact form puts your name, your email address, and your message into a folder on our server, and into our inbox on this site for up to a year.";
 }
 
 /** States where the site's mails stay; null where they are sent. */
 export function describeWhereMailsStay({ isMailSent }: Pick<SiteFacts, "isMailSent">): string | null {
-  return isMailSent ? null : "This site has no mail server yet: what it writes stays in a folder on our server, and does not reach you.";
+  return isMailSent ? null : "This site has no mail server yet: its emails stay in a folder on our server and don’t reach you.";
 }
 
 /** States how long deleted data is still in backups; null where no backups are scheduled. */
 export function describeHowLongBackupsLast({ backupDays }: Pick<SiteFacts, "backupDays">): string | null {
   if (backupDays === null) return null;
   const days = backupDays === 1 ? "a day" : `${backupDays} days`;
-  return `Our backups hold what was deleted for about ${days} longer; then newer ones take their place.`;
+  return `Our backups keep what was deleted for about ${days} longer; then newer ones replace them.`;
 }
 
 /** States where the link to a new password comes. */
@@ -95,7 +95,7 @@ export function describeWhereLinkComes({ isMailSent }: Pick<SiteFacts, "isMailSe
 
 /** Notes that some pictures come from other hosts; null where none does. */
 export function noteOutsidePictures({ hasOutsidePictures }: Pick<SiteFacts, "hasOutsidePictures">): string | null {
-  return hasOutsidePictures ? "Some pictures come from stores and makers, which are not told on which page they are shown." : null;
+  return hasOutsidePictures ? "Some pictures come from stores and makers, which can’t see which page shows them." : null;
 }
 
 /** Ends the half sentence on the copies of pictures: with whom they lie; null where it is our own server. */
@@ -106,18 +106,16 @@ export function noteStorageService({ usesObjectStorage }: Pick<SiteFacts, "usesO
 /** Notes that a service watches over the server; null where none does. */
 export function noteMonitoring({ isMonitored }: Pick<SiteFacts, "isMonitored">): string | null {
   return isMonitored
-    ? "Which page our server made when, and how long that took, we hand to a service that watches over it: nothing about who asked."
+    ? "A service that watches over our server is told which page it made, when, and how long that took, and nothing about who asked."
     : null;
 }
 
 const sayCounting = (name: string) =>
-  `Which pages are read is counted, by ${name} on a server of ours and without a cookie. A browser that asks not to be tracked is left out.`;
+  `We count which pages are read, with ${name} on a server of our own and without a cookie. A browser that asks not to be tracked isn’t counted.`;
 
 /** States in short whether anybody looks at what is read. */
 export function describeWhoIsWatched({ analytics }: Pick<SiteFacts, "analytics">): string {
-  return analytics === null
-    ? "Nobody is watched. We keep no list of the pages that you read, signed in or not."
-    : sayCounting(analytics.name);
+  return analytics === null ? "We don’t track you. We keep no list of the pages you read, signed in or not." : sayCounting(analytics.name);
 }
 
 /** Notes in short that page views are counted; null where they are not. */
@@ -129,13 +127,13 @@ export function noteCounting({ analytics }: Pick<SiteFacts, "analytics">): strin
 export function notePageViews({ analytics }: Pick<SiteFacts, "analytics">): string | null {
   if (analytics === null) return null;
   return [
-    `The other public pages are counted by ${analytics.name}, on a server of ours (${analytics.host}).`,
-    "Your browser tells it which page you read, without what you look for, and which site you came from. As any server, it also sees your network address and your browser’s name.",
-    "It sets no cookie and stores nothing in your browser. What belongs to an account, a gift list or a claim is not counted, and a browser that asks not to be tracked (Do Not Track, Global Privacy Control) tells it nothing at all.",
+    `${analytics.name} counts visits to the other public pages, on a server of our own (${analytics.host}).`,
+    "Your browser tells it which page you read, but not what you search for, and which site you came from. Like any server, it also sees your network address and your browser’s name.",
+    "It sets no cookie and stores nothing in your browser. Pages that belong to an account, a gift list, or a claim aren’t counted, and a browser that asks not to be tracked (Do Not Track, Global Privacy Control) tells it nothing at all.",
   ].join(" ");
 }
 
 /** Notes that counting page views needs no cookie; null where they are not counted. */
 export function noteCountingWithoutCookies({ analytics }: Pick<SiteFacts, "analytics">): string | null {
-  return analytics === null ? null : "Counting which pages are read needs none, and stores nothing in your browser.";
+  return analytics === null ? null : "Counting page views doesn’t need a cookie, and stores nothing in your browser.";
 }

@@ -44,7 +44,7 @@ const SENTENCES: { facts: Partial<SiteFacts>; page: (facts: Partial<SiteFacts>) 
   {
     facts: { hasOutsidePictures: true },
     page: privacy,
-    said: "Some pictures lie with other companies, which see it when your browser fetches them.",
+    said: "Some pictures are hosted by other companies, which see it when your browser loads them.",
     otherwise: null,
   },
   {
@@ -58,13 +58,13 @@ const SENTENCES: { facts: Partial<SiteFacts>; page: (facts: Partial<SiteFacts>) 
     facts: { isBehindProxy: true },
     page: privacy,
     said: "Your network address reaches us through a network service, which sees it too.",
-    otherwise: "We pass your network address on to nobody.",
+    otherwise: "We don’t pass your network address on to anyone.",
   },
   {
     facts: { isBehindProxy: true },
     page: privacy,
     said: "to know your country, which the network service in front of our server tells us",
-    otherwise: "to guess your country from a list that lies on our own server",
+    otherwise: "to guess your country from a list on our own server",
   },
   ...[privacy, faq].map((page) => ({
     facts: { languageModel: "OpenAI" },
@@ -87,10 +87,10 @@ const SENTENCES: { facts: Partial<SiteFacts>; page: (facts: Partial<SiteFacts>) 
   {
     facts: { isMailSent: false },
     page: privacy,
-    said: "puts your name, your email address and your message into a folder on our server",
-    otherwise: "mails your name, your email address and your message to our mailbox",
+    said: "puts your name, your email address, and your message into a folder on our server",
+    otherwise: "emails us your name, your email address, and your message",
   },
-  { facts: { isMailSent: false }, page: privacy, said: "what it writes stays in a folder on our server", otherwise: null },
+  { facts: { isMailSent: false }, page: privacy, said: "its emails stay in a folder on our server", otherwise: null },
   { facts: { isMailSent: false }, page: faq, said: "This site has no mail server yet", otherwise: "It comes by email and works once" },
   {
     facts: { usesObjectStorage: true },
@@ -98,23 +98,23 @@ const SENTENCES: { facts: Partial<SiteFacts>; page: (facts: Partial<SiteFacts>) 
     said: "keeps a copy of its picture with a storage service",
     otherwise: "keeps a copy of its picture, so",
   },
-  { facts: { isMonitored: true }, page: privacy, said: "we hand to a service that watches over it", otherwise: null },
+  { facts: { isMonitored: true }, page: privacy, said: "A service that watches over our server is told", otherwise: null },
   ...[privacy, faq].map((page) => ({
     facts: { backupDays: 7 },
     page,
-    said: "Our backups hold what was deleted for about 7 days longer",
+    said: "Our backups keep what was deleted for about 7 days longer",
     otherwise: null,
   })),
   { facts: { backupDays: 1 }, page: privacy, said: "for about a day longer", otherwise: null },
   {
     facts: { analytics: COUNTED },
     page: privacy,
-    said: "by Umami on a server of ours and without a cookie",
-    otherwise: "Nobody is watched.",
+    said: "with Umami on a server of our own and without a cookie",
+    otherwise: "We don’t track you.",
   },
-  { facts: { analytics: COUNTED }, page: privacy, said: "on a server of ours (stats.x.example)", otherwise: null },
-  { facts: { analytics: COUNTED }, page: faq, said: "A browser that asks not to be tracked is left out.", otherwise: null },
-  { facts: { analytics: COUNTED }, page: cookies, said: "Counting which pages are read needs none", otherwise: null },
+  { facts: { analytics: COUNTED }, page: privacy, said: "on a server of our own (stats.x.example)", otherwise: null },
+  { facts: { analytics: COUNTED }, page: faq, said: "A browser that asks not to be tracked isn’t counted.", otherwise: null },
+  { facts: { analytics: COUNTED }, page: cookies, said: "Counting page views doesn’t need a cookie", otherwise: null },
 ];
 
 describe("P1: the small print says what is so", () => {
@@ -168,7 +168,7 @@ describe("P1: the small print says what is so", () => {
     for (const words of [
       "Three things outlast the tab",
       "waits there for your next sign-in",
-      "takes the claim back",
+      "undoes the claim",
       "for editors of this site",
     ])
       expect(text).toContain(words);

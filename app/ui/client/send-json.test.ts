@@ -27,7 +27,11 @@ test.each(["{}", '{"giftIds":null}', '{"giftIds":[1]}', "[]", "null"])(
     answerWith(body);
     const { answer, trouble } = await fetchJson("/saved-gift-ids", giftIds);
     expect(answer).toBeNull();
-    expect(trouble).toMatchObject({ kind: "failed", status: 200, message: "This page is older than the site. Please reload it." });
+    expect(trouble).toMatchObject({
+      kind: "failed",
+      status: 200,
+      message: "The site has been updated since you opened this page. Please reload it.",
+    });
     expect(told).toHaveBeenCalledOnce();
     told.mockClear();
   },
@@ -70,7 +74,9 @@ test("what a fetcher has brought is read by its shape: nothing at first, then an
   expect(readFetched(undefined, giftIds)).toEqual({ answer: null, trouble: null });
   expect(readFetched({ giftIds: ["a"], more: 1 }, giftIds)).toEqual({ answer: { giftIds: ["a"] }, trouble: null });
   const told = vi.mocked(console.error).mockReturnValue();
-  expect(readFetched({ giftIds: null }, giftIds).trouble?.message).toBe("This page is older than the site. Please reload it.");
+  expect(readFetched({ giftIds: null }, giftIds).trouble?.message).toBe(
+    "The site has been updated since you opened this page. Please reload it.",
+  );
   expect(told).toHaveBeenCalledOnce();
   told.mockClear();
 });

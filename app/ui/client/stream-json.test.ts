@@ -36,7 +36,10 @@ test("a line that this page cannot read ends the answer with trouble", async () 
     answerWith(`{"a":1}\n${foreign}\n{"a":2}\n`);
     const [first, last, ...rest] = await ask();
     expect(first?.answer).toEqual({ a: 1 });
-    expect(last?.trouble).toMatchObject({ kind: "failed", message: "This page is older than the site. Please reload it." });
+    expect(last?.trouble).toMatchObject({
+      kind: "failed",
+      message: "The site has been updated since you opened this page. Please reload it.",
+    });
     expect(rest).toEqual([]);
   }
   told.mockClear();

@@ -39,5 +39,11 @@ export function troubleOf(status: number, body: unknown = null): Trouble {
 /** Returns the trouble of an answer that this page cannot read, as after an update of the site. The console says what does not fit. */
 export function unreadableAnswer(status: number, fault: unknown): Trouble {
   console.error("This page cannot read what the site has answered.", fault);
-  return { kind: "failed", status, message: "This page is older than the site. Please reload it.", title: null, reference: null };
+  return {
+    kind: "failed",
+    status,
+    message: "The site has been updated since you opened this page. Please reload it.",
+    title: null,
+    reference: null,
+  };
 }

@@ -41,7 +41,7 @@ export function Plot({ kind, label, unit, titles, points, nameOf }: PlotProps) {
         </div>
       )}
       <details className="mt-2" open={hasFailed || undefined}>
-        <summary className="inline-flex min-h-touch cursor-pointer items-center text-sm text-soft-ink">As a table</summary>
+        <summary className="inline-flex min-h-touch cursor-pointer items-center text-sm text-soft-ink">View as a table</summary>
         <table className="w-full text-[0.9375rem] tabular-nums">
           <caption className="sr-only">{label}</caption>
           <thead className="text-left text-sm text-soft-ink">

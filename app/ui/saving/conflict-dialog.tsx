@@ -12,7 +12,7 @@ export interface ConflictField<Field extends string> {
 }
 
 interface ConflictDialogProps<Field extends string> {
-  /** The dialog's title, such as "Somebody else saved this gift meanwhile". */
+  /** The dialog's title, such as "Someone else saved this gift in the meantime". */
   title: string;
   /** The other editor's name; null where it is unknown. */
   savedBy: string | null;
@@ -81,8 +81,8 @@ export function ConflictDialog<Field extends string>({
       title={title}
       description={
         <>
-          {savedBy ?? "Another editor"} saved it{savedAt === undefined ? null : <>, {savedAt}</>}. Nothing of yours is lost: choose for each
-          field what to keep.
+          {savedBy ?? "Another editor"} saved it{savedAt === undefined ? null : <>, {savedAt}</>}. Nothing you wrote is lost: choose what to
+          keep for each field.
           {disputed.length > 0 ? (
             <strong className="mt-1 block font-semibold text-ribbon">Changed by both: {disputed.join(", ")}</strong>
           ) : null}
@@ -93,7 +93,7 @@ export function ConflictDialog<Field extends string>({
           <Button variant="secondary" onClick={onBack}>
             Back to the form
           </Button>
-          <Button onClick={onSave}>Save this</Button>
+          <Button onClick={onSave}>Save these choices</Button>
         </>
       }
     >

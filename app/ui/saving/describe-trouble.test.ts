@@ -45,6 +45,6 @@ test("a lost connection, an ended session and a lost role are said in the screen
 
 test("the toast of an ended session lets sign in beside the page, unless a notice there does", () => {
   const ended = troubleOf(401, { detail: "Please sign in.", requestId: "r-5" });
-  expect(troubleToast(ended, { failed })).toMatchObject({ action: { label: "Sign in in a new tab" }, durationMs: 15_000 });
+  expect(troubleToast(ended, { failed })).toMatchObject({ action: { label: "Sign in again in a new tab" }, durationMs: 15_000 });
   expect(troubleToast(ended, { failed }, { isBeside: true }).action).toBeUndefined();
 });

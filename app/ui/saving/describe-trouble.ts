@@ -18,7 +18,7 @@ export interface TroubleWords {
 
 export const TROUBLE_TEXTS = {
   unreachable: { title: "No connection", description: "We can't reach the site right now." },
-  signedOut: { title: "You've been signed out", description: "Please sign in in a new tab, then come back here and try again." },
+  signedOut: { title: "You've been signed out", description: "Please sign in again in a new tab, then come back here and retry." },
   denied: { title: "Permission denied", description: "You need admin privileges for this." },
   failed: { title: "Not saved", description: "Something went wrong on our side. Please try again in a moment." },
   notLoaded: { title: "Not loaded", description: "Something went wrong on our side. Please try again in a moment." },

@@ -4,7 +4,7 @@ import { Button } from "../button.tsx";
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-butter px-4 py-2">
-      <p>These are unsaved changes that you left here earlier.</p>
+      <p>You left these unsaved changes here earlier.</p>
       <Button variant="quiet" size="sm" onClick={onDiscard}>
         Discard the draft
       </Button>

@@ -5,7 +5,7 @@ import type { SavedForm } from "./use-saved-form.ts";
 interface FormConflictProps<Form, Field extends string> {
   editor: SavedForm<Form, Field>;
   shape: FormShape<Form, Field>;
-  /** The dialog's title, such as "Somebody else saved this category meanwhile". */
+  /** The dialog's title, such as "Someone else saved this category in the meantime". */
   title: string;
   names: Record<Field, string>;
   /** Returns a field's value as text. */

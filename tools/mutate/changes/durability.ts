@@ -65,7 +65,7 @@ export const DURABILITY_CHANGES = [
   ...changesIn("durability", "app/platform/backup/verify-backup.server.ts", FOREIGN, [
     ["  if (unknown !== undefined)\n", "  if (false)\n", "A backup of a newer release is refused."],
     [
-      'if (part === null || entry.size > MAX_FILE_BYTES) throw new BackupError("It is damaged: it holds what no backup holds");',
+      'if (part === null || entry.size > MAX_FILE_BYTES) throw new BackupError("It is damaged: it contains something that no backup contains");',
       "if (part === null) continue;",
       "A backup with a foreign file is refused.",
     ],

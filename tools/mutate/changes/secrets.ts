@@ -15,7 +15,7 @@ export const SECRET_CHANGES = [
       "K1 – with a real database production does not start without a fixed address.",
     ],
     [
-      '.regex(/^[\\x21-\\x7e]{16,}$/, "must be one word of at least 16 plain letters, digits and signs")',
+      '.regex(/^[\\x21-\\x7e]{16,}$/, "must be one word of at least 16 plain letters, digits, and symbols")',
       ".min(1)",
       "K1 – a token for /metrics is not guessed.",
     ],

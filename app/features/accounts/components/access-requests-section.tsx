@@ -6,7 +6,7 @@ import { AskingForm } from "./asking-form.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { RoleSelect } from "./role-select.tsx";
 
-export const AFTERWARDS = `A mail says so to the person. You can undo it for ${ROLE_UNDO_DAYS} days.`;
+export const AFTERWARDS = `They’ll get an email about it. You can undo this for ${ROLE_UNDO_DAYS} days.`;
 
 interface AccessRequestsSectionProps {
   giver: Role | null;
@@ -16,9 +16,9 @@ interface AccessRequestsSectionProps {
 /** Lists the open requests for access, each to approve with a role or to refuse. */
 export function AccessRequestsSection({ giver, requests }: AccessRequestsSectionProps) {
   return (
-    <ProfileSection title="Requests" text="Signed-in people may ask for access. You choose what they may do.">
+    <ProfileSection title="Requests" text="Anyone with an account can ask for access. You choose what they can do.">
       {requests.length === 0 ? (
-        <p className="text-soft-ink">Nobody is waiting.</p>
+        <p className="text-soft-ink">No requests right now.</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {requests.map(({ id, name, email, emailVerified, requestedAt }) => (
@@ -35,7 +35,7 @@ export function AccessRequestsSection({ giver, requests }: AccessRequestsSection
                 <AskingForm intent="approve" id={id} label="Approve" about={name} question={AFTERWARDS} answer="Give the role">
                   <RoleSelect giver={giver} initial="admin" />
                 </AskingForm>
-                <AskingForm intent="refuse" id={id} label="Refuse" about={name} question={AFTERWARDS} answer="Refuse the request" />
+                <AskingForm intent="refuse" id={id} label="Decline" about={name} question={AFTERWARDS} answer="Decline the request" />
               </div>
             </li>
           ))}

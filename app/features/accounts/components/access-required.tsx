@@ -51,7 +51,7 @@ export function AccessRequired({ given }: { given?: AccessAnswer }) {
   }
 
   return (
-    <AccountCard title="Admin Access Required" text="This part of the site is for those who keep the shop.">
+    <AccountCard title="Admin Access Required" text="This part of the site is for the people who run the shop.">
       {said ? (
         <p role="status" className="mb-5 rounded-control bg-sky px-4 py-3">
           <strong className="font-semibold">{said.title}.</strong> {said.description}
@@ -59,7 +59,7 @@ export function AccessRequired({ given }: { given?: AccessAnswer }) {
       ) : null}
       <fetcher.Form method="post" action="/admin-access">
         <input type="hidden" name="intent" value="request" />
-        <p className="mb-3 text-[0.9375rem] text-soft-ink">An admin has to agree. Your request is shown to all of them.</p>
+        <p className="mb-3 text-[0.9375rem] text-soft-ink">An admin needs to approve this. All admins will see your request.</p>
         <Button type="submit" size="lg" busy={sending === "request"} className="w-full">
           Grant Admin Access
         </Button>
@@ -69,10 +69,10 @@ export function AccessRequired({ given }: { given?: AccessAnswer }) {
       </Button>
       <details className="mt-5 border-t border-line pt-3">
         <summary className="flex min-h-touch cursor-pointer items-center rounded-control font-semibold text-evergreen">
-          I am setting up this site
+          I’m setting up this site
         </summary>
         <p className="mt-2 mb-4 text-[0.9375rem] text-soft-ink">
-          As long as nobody has the site, the setup code makes it yours. The server printed it when it first started.
+          While this site has no owner, the setup code makes it yours. The server printed it when it first started.
         </p>
         <ButtonLink to="/setup" variant="secondary">
           Enter the setup code

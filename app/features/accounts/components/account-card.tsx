@@ -26,8 +26,8 @@ export function AccountCard({ title, text, footer, className, children }: Accoun
 /** Tells the user that a link of a mail does not work any more. */
 export function InvalidLink({ way }: { way: { to: string; label: string } }) {
   return (
-    <AccountCard title="This link does not work any more">
-      <p>Links from our mails work once, for 60 minutes. This one was used already, or is older than that.</p>
+    <AccountCard title="This link no longer works">
+      <p>Links in our emails work once, for 60 minutes. This one has already been used or has expired.</p>
       <ButtonLink to={way.to} size="lg" className="mt-5 w-full">
         {way.label}
       </ButtonLink>

@@ -48,13 +48,13 @@ export function AddPasskeyForm({ home }: AddPasskeyFormProps) {
     const outcome = await registerPasskey({ name, password });
     if (outcome.ok) {
       form.reset();
-      showToast({ title: "Passkey added", description: "You can sign in with it from now on.", type: "success" });
+      showToast({ title: "Passkey added", description: "You can now sign in with it.", type: "success" });
       await revalidate();
     } else {
       const isCancelled = outcome.reason === "cancelled";
       const description = isCancelled
-        ? "Nothing was added: your browser’s question was closed, or not answered in time."
-        : (outcome.detail ?? "The passkey could not be added. Please try again.");
+        ? "No passkey was added: your browser’s prompt was closed or timed out."
+        : (outcome.detail ?? "We couldn’t add the passkey. Please try again.");
       if (!isCancelled) setError(description);
       showToast({ title: FAILURE_TITLES.change, description, type: "destructive" });
     }
@@ -63,7 +63,13 @@ export function AddPasskeyForm({ home }: AddPasskeyFormProps) {
 
   return (
     <form onSubmit={(event) => void add(event)} noValidate className="flex flex-col gap-4">
-      <TextField label="Name" name="name" maxLength={60} autoComplete="off" hint="To know it again: “my phone”, “the blue key”." />
+      <TextField
+        label="Name"
+        name="name"
+        maxLength={60}
+        autoComplete="off"
+        hint="So you can tell them apart, such as “my phone” or “blue key”."
+      />
       <PasswordField label="Your password" name="password" autoComplete="current-password" required error={error} />
       <div>
         <Button type="submit" busy={isAdding} className="w-full sm:w-auto">

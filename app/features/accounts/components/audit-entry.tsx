@@ -44,7 +44,7 @@ function Values({ before, after }: { before: string; after: string }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 break-words">
       {before === "" ? null : <del className="rounded-tag bg-blush px-1.5 text-ribbon-deep">{before}</del>}
-      {before !== "" && after === "" ? <span className="text-soft-ink">(emptied)</span> : null}
+      {before !== "" && after === "" ? <span className="text-soft-ink">(cleared)</span> : null}
       {after === "" ? null : <ins className="rounded-tag bg-sage px-1.5 text-evergreen no-underline">{after}</ins>}
     </p>
   );
@@ -81,7 +81,7 @@ export function AuditEntryCard({ record }: { record: AuditRecord }) {
           <span className="text-soft-ink">{kindName}</span>{" "}
           {own ? (
             <Link to={own} className="font-semibold underline decoration-line underline-offset-4 hover:text-evergreen">
-              {subjectName || "without a name"}
+              {subjectName || "unnamed"}
             </Link>
           ) : (
             <span className="font-semibold">{subjectName}</span>

@@ -29,7 +29,7 @@ export function AuditLog({ asked, groups, hasMore, actors }: AuditLogProps) {
   const isFiltered = [actor, kind, subject, group, from, until].some((value) => value !== undefined);
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title="Audit log" subtitle="Who changed what, with what stood there before and after." />
+      <PageHeader title="Audit log" subtitle="Who changed what, with the values before and after." />
       {/* The key remounts the form when the URL changes, so that its fields show the active filters. */}
       <Form
         key={JSON.stringify(asked)}
@@ -37,7 +37,7 @@ export function AuditLog({ asked, groups, hasMore, actors }: AuditLogProps) {
         className="grid items-end gap-3 rounded-card border border-line bg-card p-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1fr_auto]"
       >
         <SelectField label="Who" name="actor" defaultValue={actor ?? ""}>
-          <option value="">Everybody</option>
+          <option value="">Everyone</option>
           {actors.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -67,8 +67,8 @@ export function AuditLog({ asked, groups, hasMore, actors }: AuditLogProps) {
       </Form>
       {groups.length === 0 ? (
         <EmptyState
-          title={isFiltered ? "Nothing of that kind" : "Nothing has been changed yet"}
-          text={isFiltered ? "No change fits these filters." : "Every change that an admin makes will stand here."}
+          title={isFiltered ? "No matching changes" : "No changes yet"}
+          text={isFiltered ? "Nothing matches these filters. Try clearing some of them." : "Every change an admin makes will show up here."}
         />
       ) : (
         <ol aria-label="Changes" className="flex flex-col gap-3">

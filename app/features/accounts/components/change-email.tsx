@@ -18,8 +18,8 @@ export function ChangeEmail({ email, change, failure }: ChangeEmailProps) {
     <>
       {change === null ? null : (
         <p role="status" className="mb-5 rounded-control bg-sky px-4 py-3 break-words">
-          Your account is about to move to <strong className="font-semibold">{change.newEmail}</strong>. Please open the link that we sent
-          to {missing.join(" and the one to ")}. Each works once, for 60 minutes.
+          Your email is about to change to <strong className="font-semibold">{change.newEmail}</strong>. Please open the link we sent to{" "}
+          {missing.join(" and the one we sent to ")}. Each works once, for 60 minutes.
         </p>
       )}
       <PasswordGate intent="change-email" button="Change email" failure={failure}>
@@ -30,7 +30,7 @@ export function ChangeEmail({ email, change, failure }: ChangeEmailProps) {
           autoComplete="email"
           required
           maxLength={EMAIL_MAX}
-          hint={`So far: ${email}`}
+          hint={`Currently ${email}`}
           defaultValue={failure?.intent === "change-email" ? failure.typed?.email : undefined}
           error={failure?.intent === "change-email" ? failure.errors?.email : undefined}
         />

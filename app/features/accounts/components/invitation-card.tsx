@@ -15,13 +15,19 @@ interface InvitationCardProps {
 }
 
 const CLOSED: Record<Exclude<State, "open">, { title: string; text: string }> = {
-  accepted: { title: "This invitation was used already", text: "It works once. If it was not you, ask for another one." },
-  revoked: { title: "This invitation was taken back", text: "Ask the person who invited you for another one." },
-  expired: { title: "This invitation has ended", text: "Ask the person who invited you for another one." },
-  void: { title: "This invitation does not count any more", text: "The person who made it may not give this role any more." },
-  "wrong-address": { title: "This invitation is for another address", text: "Sign in with the address that it was mailed to." },
-  needless: { title: "You have this role already", text: "Or one that may do more. The invitation stays open for somebody else." },
-  unknown: { title: "There is no such invitation", text: "Please check that you have opened the whole link." },
+  accepted: {
+    title: "This invitation has already been used",
+    text: "Invitations work once. If it wasn’t you who used it, ask for a new one.",
+  },
+  revoked: { title: "This invitation was withdrawn", text: "Ask the person who invited you for a new one." },
+  expired: { title: "This invitation has expired", text: "Ask the person who invited you for a new one." },
+  void: {
+    title: "This invitation is no longer valid",
+    text: "The person who invited you can no longer give this role. Ask another admin for a new one.",
+  },
+  "wrong-address": { title: "This invitation is for another address", text: "Sign in with the email address it was sent to." },
+  needless: { title: "You already have this role", text: "Or one that can do more. The invitation is still good for someone else." },
+  unknown: { title: "We can’t find this invitation", text: "Please check that you’ve opened the complete link." },
 };
 
 /** Shows who invites to what, with the button that takes it, or why it is not to be had. */
@@ -30,7 +36,7 @@ export function InvitationCard({ invitation, state, email }: InvitationCardProps
   if (state !== "open" || invitation === null) {
     const { title, text } = CLOSED[state === "open" ? "unknown" : state];
     return (
-      <AccountCard title={title} text={text} footer={<>You are signed in as {email}.</>}>
+      <AccountCard title={title} text={text} footer={<>You’re signed in as {email}.</>}>
         {state === "wrong-address" ? (
           <SignOutForm className="min-h-touch w-full rounded-control font-semibold text-evergreen hover:bg-linen">Log out</SignOutForm>
         ) : (
@@ -44,14 +50,14 @@ export function InvitationCard({ invitation, state, email }: InvitationCardProps
   const { role, inviterName } = invitation;
   return (
     <AccountCard
-      title="You are invited to help"
+      title="You’re invited to help"
       text={
         <>
-          <strong className="font-semibold break-words text-ink">{inviterName}</strong> invites you to be {withArticle(role)} of this shop.{" "}
-          {ROLE_TEXTS[role].may}
+          <strong className="font-semibold break-words text-ink">{inviterName}</strong> has invited you to help with this shop as{" "}
+          {withArticle(role)}. {ROLE_TEXTS[role].may}
         </>
       }
-      footer={<>You are signed in as {email}.</>}
+      footer={<>You’re signed in as {email}.</>}
     >
       <Form method="post">
         <Button type="submit" size="lg" busy={isSending} className="w-full">

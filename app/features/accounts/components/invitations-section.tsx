@@ -29,7 +29,7 @@ function NewLink({ link }: { link: string }) {
   const { outcome, copy } = useCopy(link);
   return (
     <div role="status" className="flex flex-col gap-3 rounded-control bg-sky px-4 py-3">
-      <p>This link is shown once. The first person who accepts it gets the role.</p>
+      <p>Copy this link now: we won’t show it again. The first person to accept it gets the role.</p>
       <p className="font-mono text-sm break-all">{link}</p>
       <div>
         <CopyButton size="sm" variant="secondary" outcome={outcome} onCopy={() => void copy()} />
@@ -45,8 +45,8 @@ function InvitationForm({ giver, maySendMail, failure }: Pick<InvitationsSection
       <FailureSummary failure={failure} />
       <input type="hidden" name="intent" value="invite" />
       <div className="grid gap-4 sm:grid-cols-2">
-        <RoleSelect giver={giver} initial="editor" label="Role of the invitation" />
-        <SelectField label="Open for" name="days" defaultValue={failure?.typed?.days ?? "7"}>
+        <RoleSelect giver={giver} initial="editor" label="Invite as" />
+        <SelectField label="Valid for" name="days" defaultValue={failure?.typed?.days ?? "7"}>
           {INVITATION_DAYS.map((days) => (
             <option key={days} value={days}>
               {days === 1 ? "1 day" : `${days} days`}
@@ -56,12 +56,12 @@ function InvitationForm({ giver, maySendMail, failure }: Pick<InvitationsSection
       </div>
       {maySendMail ? (
         <TextField
-          label="Email of the invited person"
+          label="Their email"
           name="email"
           type="email"
           autoComplete="off"
           maxLength={EMAIL_MAX}
-          hint="Left empty, you get a link to pass on yourself."
+          hint="Leave it empty to get a link you can pass on yourself."
           defaultValue={failure?.typed?.email}
           error={failure?.errors?.email}
         />
@@ -79,8 +79,8 @@ function InvitationForm({ giver, maySendMail, failure }: Pick<InvitationsSection
 export function InvitationsSection({ giver, invitations, maySendMail, failure, link }: InvitationsSectionProps) {
   return (
     <ProfileSection
-      title="Invite somebody"
-      text={maySendMail ? "By mail, or with a link to pass on. It works once." : "With a link to pass on. It works once."}
+      title="Invite someone"
+      text={maySendMail ? "By email, or with a link you pass on. Each invitation works once." : "With a link you pass on. It works once."}
     >
       <div className="flex flex-col gap-5">
         {link === undefined ? null : <NewLink link={link} />}
@@ -88,7 +88,7 @@ export function InvitationsSection({ giver, invitations, maySendMail, failure, l
         <div>
           <h3 className="mb-2 font-text text-[0.9375rem] font-semibold tracking-normal">Open invitations</h3>
           {invitations.length === 0 ? (
-            <p className="text-soft-ink">None. Invite the first person above.</p>
+            <p className="text-soft-ink">None yet. Invite someone above.</p>
           ) : (
             <ul className="divide-y divide-line border-y border-line">
               {invitations.map(({ id, role, email, inviterName, endsAt }) => (
@@ -98,17 +98,17 @@ export function InvitationsSection({ giver, invitations, maySendMail, failure, l
                       {email ?? "By link"} <Badge tone="positive">{ROLE_TEXTS[role].name}</Badge>
                     </p>
                     <p className="text-sm break-words text-soft-ink">
-                      By {inviterName}, open until <LocalTime date={endsAt} />
+                      Invited by {inviterName}, valid until <LocalTime date={endsAt} />
                     </p>
                   </div>
                   {mayGive(giver, role) ? (
                     <AskingForm
                       intent="revoke-invitation"
                       id={id}
-                      label="Take back"
-                      about={email ?? `the link of ${inviterName}`}
-                      question="Its link leads nowhere then."
-                      answer="Take it back"
+                      label="Withdraw"
+                      about={email ?? `${inviterName}’s link`}
+                      question="Its link will stop working."
+                      answer="Withdraw invitation"
                       isDangerous
                     />
                   ) : null}

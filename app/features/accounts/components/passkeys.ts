@@ -58,9 +58,9 @@ async function post<Answer>(
 
 /** Texts for refusals that the user can do something about, by the name of the browser's error. */
 const REFUSALS: Record<string, string> = {
-  SecurityError: "This address of the site cannot use its passkeys. Please open the site at its own address.",
-  InvalidStateError: "This device has a passkey for your account already.",
-  NotSupportedError: "This device cannot make a passkey that this site takes.",
+  SecurityError: "Passkeys don’t work at this address. Please open the site at its main address.",
+  InvalidStateError: "This device already has a passkey for your account.",
+  NotSupportedError: "This device can’t create a passkey that works on this site.",
 };
 
 /** Runs the browser's own dialog. The outcome is "cancelled" where the user closed it, waited too long or has no passkey for this site. */

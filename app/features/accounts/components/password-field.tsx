@@ -16,7 +16,7 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCapitalize="none"
       trailing={
         <IconButton
-          label="Show characters"
+          label="Show password"
           icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}

@@ -17,7 +17,7 @@ export function PasswordForm({ email, failure }: { email: string; failure?: Form
       {/* Password managers read from this field whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden aria-hidden tabIndex={-1} />
       <PasswordField
-        label="Present password"
+        label="Current password"
         name="current"
         autoComplete="current-password"
         required

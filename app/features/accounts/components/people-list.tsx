@@ -69,7 +69,7 @@ function Actions({ person, actor }: { person: PersonRow; actor: Viewer }) {
           id={id}
           label="Sign out"
           about={`${name} everywhere`}
-          question="Every session of this person ends. They can sign in again."
+          question="This ends all of their sessions. They can sign in again."
           answer="End all sessions"
         />
       )}
@@ -81,7 +81,7 @@ function Actions({ person, actor }: { person: PersonRow; actor: Viewer }) {
           id={id}
           label={role === null ? "Give a role" : "Change role"}
           about={role === null ? `to ${name}` : `of ${name}`}
-          question={id === actor.id ? "It is your own role. Only somebody else can give it back." : AFTERWARDS}
+          question={id === actor.id ? "This is your own role. Only someone else can give it back to you." : AFTERWARDS}
           answer="Save the role"
         >
           <RoleSelect giver={actor.role} initial={role ?? "editor"} offersNone={role !== null} />
@@ -93,7 +93,7 @@ function Actions({ person, actor }: { person: PersonRow; actor: Viewer }) {
 
 function SecondFactorCell({ person, required }: { person: PersonRow; required: readonly Role[] }) {
   if (person.hasSecondFactor) return "Yes";
-  return person.role !== null && required.includes(person.role) ? <Badge tone="out-of-stock">No, but needed</Badge> : "No";
+  return person.role !== null && required.includes(person.role) ? <Badge tone="out-of-stock">No, but required</Badge> : "No";
 }
 
 function columnsFor(actor: Viewer, required: readonly Role[]): Column<PersonRow>[] {
@@ -119,7 +119,7 @@ function columnsFor(actor: Viewer, required: readonly Role[]): Column<PersonRow>
       ),
     },
     { id: "role", head: "Role", cell: (person) => <RoleCell {...person} /> },
-    { id: "second-factor", head: "Second factor", cell: (person) => <SecondFactorCell person={person} required={required} /> },
+    { id: "second-factor", head: "Two-factor", cell: (person) => <SecondFactorCell person={person} required={required} /> },
     {
       id: "seen",
       head: "Last seen",
@@ -156,8 +156,8 @@ function PeopleFilterForm({ people, role }: PeopleFilter) {
         icon={<Search aria-hidden />}
         className="min-w-0 flex-1 basis-48"
       />
-      <SelectField label="Only with the role" hidesLabel name="role" defaultValue={role} className="w-40">
-        <option value="">Everybody</option>
+      <SelectField label="Filter by role" hidesLabel name="role" defaultValue={role} className="w-40">
+        <option value="">Everyone</option>
         <option value="any">Any role</option>
         {ROLES.map((each) => (
           <option key={each} value={each}>
@@ -187,11 +187,11 @@ export function PeopleList({ actor, required, filter, pageCount, total, rows }: 
       </div>
       {rows.length === 0 ? (
         <EmptyState
-          title={people === "" ? "Nobody has this role" : "Nobody is called that."}
+          title={people === "" ? "No one has this role" : "No one matches your search"}
           headingLevel={3}
           action={
             <ButtonLink to={PEOPLE_PATH} variant="secondary">
-              Show everybody
+              Show everyone
             </ButtonLink>
           }
         />

@@ -96,12 +96,15 @@ export function PeopleScreen(props: PeopleScreenProps) {
         failure={failureOf("invite")}
         link={link}
       />
-      <ProfileSection title="Give somebody a role" text="The address needs an account first.">
+      <ProfileSection title="Give someone a role" text="They need an account first.">
         <GrantForm giver={actor.role} failure={failureOf("grant")} />
       </ProfileSection>
       <RoleChangesSection changes={changes} giver={actor.role} />
       <SecondFactorsSection required={requiredSecondFactors} hasOwn={actor.hasSecondFactor} />
-      <ProfileSection title="What roles may do" text="The last owner stays. A role that is taken away is gone with the next click.">
+      <ProfileSection
+        title="What each role can do"
+        text="There’s always at least one owner. When you take a role away, it’s gone with the person’s next click."
+      >
         <dl className="flex flex-col gap-3">
           {ROLES.map((role) => (
             <div key={role}>

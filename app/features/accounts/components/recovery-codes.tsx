@@ -12,8 +12,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           Save your recovery codes
         </h2>
         <p className="mt-2 max-w-measure">
-          Each lets you in once when your authenticator app is out of reach. Write them down or keep them with your passwords:{" "}
-          <strong>they are not shown again.</strong>
+          Each one lets you in once when you don’t have your authenticator app. Write them down or keep them with your passwords:{" "}
+          <strong>we won’t show them again.</strong>
         </p>
       </div>
       <ul className="mt-4 grid max-w-[34rem] grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2 font-mono text-lg">
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">
         <CopyButton outcome={outcome} onCopy={copy} label="Copy the codes" variant="secondary" />
-        <ButtonLink to="/profile/security">I have saved them</ButtonLink>
+        <ButtonLink to="/profile/security">I’ve saved them</ButtonLink>
       </div>
     </section>
   );

@@ -50,9 +50,9 @@ function StateOrUndo({ change, giver }: { change: ShownRoleChange; giver: Role |
 /** Lists the changes of roles that can be undone, or were. */
 export function RoleChangesSection({ changes, giver }: { changes: readonly ShownRoleChange[]; giver: Role | null }) {
   return (
-    <ProfileSection title="Recent changes" text={`Each can be undone for ${ROLE_UNDO_DAYS} days. The audit log keeps them all.`}>
+    <ProfileSection title="Recent changes" text={`You can undo each one for ${ROLE_UNDO_DAYS} days. The audit log keeps them all.`}>
       {changes.length === 0 ? (
-        <p className="text-soft-ink">No role was changed in the last {ROLE_UNDO_DAYS} days.</p>
+        <p className="text-soft-ink">No roles were changed in the last {ROLE_UNDO_DAYS} days.</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {changes.map((change) => (

@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { AccountCard } from "./account-card.tsx";
 
 const WAYS = {
-  start: { to: "/admin", label: "What is open to you" },
+  start: { to: "/admin", label: "See what you can do" },
   "second-factor": { to: "/profile/two-factor", label: "Set it up" },
 } as const;
 

@@ -10,14 +10,14 @@ export function SecondFactorsSection({ required, hasOwn }: { required: readonly 
   const isSending = useNavigation().formData?.get("intent") === "second-factors";
   return (
     <ProfileSection
-      title="Second factor"
-      text="People of these roles can do nothing in the admin area until they have set up two-factor sign-in."
+      title="Two-factor sign-in"
+      text="People with these roles can’t use the admin area until they’ve set up two-factor sign-in."
     >
       {hasOwn ? (
         <Form method="post" preventScrollReset className="flex flex-col gap-2">
           <input type="hidden" name="intent" value="second-factors" />
           <fieldset key={required.join()} className="flex flex-col">
-            <legend className="sr-only">Roles that need a second factor</legend>
+            <legend className="sr-only">Roles that require two-factor sign-in</legend>
             {ROLES.map((role) => (
               <CheckboxField key={role} name={role} label={ROLE_TEXTS[role].name} defaultChecked={required.includes(role)} />
             ))}
@@ -32,8 +32,8 @@ export function SecondFactorsSection({ required, hasOwn }: { required: readonly 
         <>
           <p className="mb-4">
             {required.length === 0
-              ? "No role needs one. To change that, set it up for yourself first."
-              : `Needed for: ${required.map((role) => ROLE_TEXTS[role].name).join(", ")}. To change that, set it up for yourself first.`}
+              ? "No role requires it. To change that, set it up for yourself first."
+              : `Required for: ${required.map((role) => ROLE_TEXTS[role].name).join(", ")}. To change that, set it up for yourself first.`}
           </p>
           <ButtonLink to="/profile/two-factor" variant="secondary">
             Set up two-factor sign-in

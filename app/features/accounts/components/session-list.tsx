@@ -51,7 +51,7 @@ export function SessionList({ sessions }: { sessions: readonly ListedSession[] }
       <Form method="post" className="mt-3">
         <input type="hidden" name="intent" value="end-all-sessions" />
         <Button type="submit" variant="quiet" className="-ml-5" busy={formData?.get("intent") === "end-all-sessions"}>
-          Sign out everywhere, here too
+          Sign out everywhere, including here
         </Button>
       </Form>
     </>

@@ -20,7 +20,7 @@ export function SetupCodeForm({ failure }: { failure?: FormFailure }) {
         spellCheck={false}
         maxLength={100}
         required
-        hint="It stands in the server's output and log, and works once."
+        hint="You’ll find it in the server’s output and log. It works once."
         error={failure?.errors?.code}
       />
       <Button type="submit" size="lg" busy={isSending} className="w-full">

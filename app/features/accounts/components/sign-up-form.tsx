@@ -70,11 +70,11 @@ export function SignUpForm({ next, email, onEmail, failure }: SignUpFormProps) {
         {isSending ? "Creating your account…" : "Create Account"}
       </Button>
       <p className="text-sm text-soft-ink">
-        What we keep about you, and how to take it with you or delete it, stands in our{" "}
+        Our{" "}
         <FormLink to="/privacy-policy" className="inline! min-h-0!">
           privacy policy
-        </FormLink>
-        .
+        </FormLink>{" "}
+        says what we keep about you, and how to download or delete it.
       </p>
     </Form>
   );

@@ -18,17 +18,17 @@ const CARD = "rounded-card border border-line bg-card p-5";
 
 /** Says how the clicks of some days compare with those of as many days before. */
 export function compareWithBefore(now: number, before: number, days: number): string {
-  const earlier = `the ${days} days before`;
-  if (now === before) return `As many as in ${earlier}`;
+  const earlier = `the previous ${days} days`;
+  if (now === before) return `The same as in ${earlier}`;
   const difference = Math.abs(now - before).toLocaleString("en-US");
-  const share = before === 0 ? "" : ` (${now > before ? "+" : "−"}${Math.round((Math.abs(now - before) / before) * 100)} %)`;
+  const share = before === 0 ? "" : ` (${now > before ? "+" : "−"}${Math.round((Math.abs(now - before) / before) * 100)}%)`;
   return `${difference} ${now > before ? "more" : "fewer"} than in ${earlier}${share}`;
 }
 
 /** Shows what will be here after the first clicks. */
 function ClickExample() {
   return (
-    <ExampleFigure caption="After the first clicks you see which days and which gifts people leave for the store on.">
+    <ExampleFigure caption="After the first clicks, you’ll see which days and which gifts send people to the store.">
       <div className="grid items-center gap-5 md:grid-cols-2">
         <svg aria-hidden viewBox="0 0 320 120" className="w-full">
           <path d="M0 30h320M0 70h320M0 110h320" className="stroke-line" fill="none" />
@@ -77,15 +77,13 @@ export function ClickReport({ byDay, byMarketplace, byGiftType, gifts, timeZone 
           kind="days"
           label="Clicks to the store by day"
           unit="clicks"
-          titles={{ names: `Day (${timeZone.replaceAll("_", " ")})`, now: "These days", before: `The ${byDay.length} days before` }}
+          titles={{ names: `Day (${timeZone.replaceAll("_", " ")})`, now: "This period", before: `Previous ${byDay.length} days` }}
           points={byDay.map(({ day, clicks, before }) => ({ name: day, value: clicks, before }))}
         />
       </div>
       {total === 0 ? (
         <>
-          <p className="text-soft-ink">
-            Nobody has left for the store in these days. Clicks are counted from the moment somebody follows a store link.
-          </p>
+          <p className="text-soft-ink">No clicks to the store in this period. We count one each time someone follows a store link.</p>
           {totalBefore === 0 ? <ClickExample /> : null}
         </>
       ) : (

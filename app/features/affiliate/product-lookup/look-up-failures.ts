@@ -4,7 +4,7 @@ import type { FoundProduct } from "#app/features/catalogue/editing/found-product
 export const LOOK_UP_FAILURES: Record<LookUpFailure, string> = {
   "no-product-id": "Could not find a valid product ID in the URL. Please use a direct Amazon product URL.",
   "not-found": "No product found with this URL. Please check it, or fill in the details by hand.",
-  marketplace: "The product may be from a different marketplace. Please use the link of one of your marketplaces.",
+  marketplace: "The product may be from a different marketplace. Please use a link from one of your marketplaces.",
   credentials: "There is an issue with the API credentials. Please contact the administrator.",
   shortened: "Could not resolve the shortened URL. Please use the full product URL.",
   unavailable: "The service is unavailable. Please try again later.",

@@ -72,7 +72,7 @@ async function lookUpPage(url: string, { reach }: LookUpDependencies): Promise<P
     };
   const { title, description, priceCents, currency, imageUrl, brand, inStock, otherCurrency } = found.facts;
   if (title === null) return { ok: false, reason: "not-found" };
-  const note = otherCurrency === null ? null : `Its price is in ${otherCurrency}, so none was taken over.`;
+  const note = otherCurrency === null ? null : `Its price is in ${otherCurrency}, so we left it out.`;
   const product = {
     name: title,
     description,
@@ -99,7 +99,7 @@ async function lookUpInStore(
   // Where we have no tag, the link stays as it was pasted, because it may carry one.
   const link = tag === undefined ? url : productLink(asin, marketplace, tag);
   const foreign = findForeignTag(url, tags)?.foreign;
-  const note = foreign === undefined ? null : `Its link carried the tag ${foreign}, which isn’t yours. Yours is in its place.`;
+  const note = foreign === undefined ? null : `Its link carried the tag ${foreign}, which isn’t yours, so we replaced it with yours.`;
   if (api === null) return { ok: true, product: { ...sampleProduct(asin, link), note } };
   if (tag === undefined) return { ok: false, reason: "credentials" };
   const answer = await api.findItem(asin, marketplace, tag);
@@ -133,6 +133,6 @@ function toProduct(item: ApiItem, link: string): FoundProduct | null {
           : /^(IN_STOCK|AVAILABLE)/i.test(listing.availability.type),
     shippingDays: null,
     source: "api",
-    note: money !== undefined && !isDollars ? `Its price is in ${money.currency}, so none was taken over.` : null,
+    note: money !== undefined && !isDollars ? `Its price is in ${money.currency}, so we left it out.` : null,
   };
 }

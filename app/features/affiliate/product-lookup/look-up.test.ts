@@ -66,7 +66,7 @@ describe("the store", () => {
         inStock: true,
         shippingDays: null,
         source: "api",
-        note: "Its link carried the tag other-20, which isn’t yours. Yours is in its place.",
+        note: "Its link carried the tag other-20, which isn’t yours, so we replaced it with yours.",
       },
     });
   });
@@ -91,7 +91,7 @@ describe("the store", () => {
   test("a price in another currency is left out, and said", async () => {
     fake.replies = [apiItem("B0ABCDEF12", { offersV2: { listings: [{ price: { money: { amount: 20, currency: "EUR" } } }] } })];
     const found = await lookUp("https://www.amazon.de/dp/B0ABCDEF12", { api: api(), tags: { de: "shop-21" } });
-    expect(found).toMatchObject({ ok: true, product: { priceCents: null, note: "Its price is in EUR, so none was taken over." } });
+    expect(found).toMatchObject({ ok: true, product: { priceCents: null, note: "Its price is in EUR, so we left it out." } });
   });
 
   test.each([

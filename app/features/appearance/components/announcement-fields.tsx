@@ -37,14 +37,14 @@ export function AnnouncementFields({ look, change, errors }: LookFieldsProps) {
           />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
-              label="Link’s label"
+              label="Link label"
               maxLength={LIMITS.linkLabel}
               value={link.label}
               onChange={(event) => changeLink({ label: event.target.value })}
               error={errors["announcement.link.label"]}
             />
             <TextField
-              label="Link’s address"
+              label="Link address"
               inputMode="url"
               placeholder="/category/occasion/christmas"
               maxLength={LIMITS.linkTarget}
@@ -62,7 +62,7 @@ export function AnnouncementFields({ look, change, errors }: LookFieldsProps) {
             <TextField
               label="Last day"
               type="date"
-              hint={`Days are those of the site’s time zone (${timeZone.replaceAll("_", " ")}). Without days it stands until you take it away.`}
+              hint={`Days follow the site’s time zone (${timeZone.replaceAll("_", " ")}). Without dates, it stays up until you remove it.`}
               value={announcement.until ?? ""}
               onChange={(event) => changePart({ until: event.target.value || null })}
               error={errors["announcement.until"]}

@@ -17,7 +17,7 @@ export function ColorField({ label, hint, value, onChange, fault, error }: Color
   const said =
     fault === null
       ? error
-      : `Cannot be read everywhere: ${fault.contrast.toFixed(1)}:1 of ${fault.needed}:1. It cannot be saved like this.`;
+      : `Too hard to read in some places to save: the contrast is ${fault.contrast.toFixed(1)}:1, and ${fault.needed}:1 is needed.`;
   return (
     <div className="flex flex-col gap-2">
       <TextField

@@ -7,12 +7,12 @@ import type { LookFieldsProps } from "./look-fields.ts";
 import { MoveButtons, withMoved } from "./move-buttons.tsx";
 
 const SECTION_NAMES: Record<HomeSection, string> = {
-  hero: "Opening with the finder",
+  hero: "Opening with the gift finder",
   steps: "How It Works",
   categories: "Browse Gift Categories",
   shelf: "Trending Gift Ideas",
   testimonials: "What Shoppers Say",
-  closing: "Closing call",
+  closing: "Closing section",
 };
 
 /** The fields for the sections of the home page, and for the texts of three of them. */
@@ -22,7 +22,7 @@ export function HomeFields({ look, change, errors }: LookFieldsProps) {
   return (
     <div className="flex flex-col gap-6">
       <fieldset>
-        <legend className="mb-2 font-semibold">Sections, in their order</legend>
+        <legend className="mb-2 font-semibold">Sections, in order</legend>
         <ol className="divide-y divide-line rounded-control border border-line">
           {home.map(({ section, isShown }, index) => (
             <li key={section} className="flex items-center justify-between gap-2 px-3 py-1">
@@ -49,7 +49,7 @@ export function HomeFields({ look, change, errors }: LookFieldsProps) {
           label="Headline"
           required
           maxLength={LIMITS.heroTitle}
-          hint="What stands between *asterisks* gets the accent."
+          hint="Words between *asterisks* get the accent color."
           value={texts.hero.title}
           onChange={(event) => changeTexts({ hero: { ...texts.hero, title: event.target.value } })}
           error={errors["texts.hero.title"]}
@@ -88,7 +88,7 @@ export function HomeFields({ look, change, errors }: LookFieldsProps) {
         );
       })}
       <fieldset className="flex flex-col gap-4">
-        <legend className="mb-2 font-semibold">Closing call</legend>
+        <legend className="mb-2 font-semibold">Closing section</legend>
         <TextField
           label="Headline"
           required

@@ -43,10 +43,10 @@ export function LinkFields({ look, change, errors }: LookFieldsProps) {
         </section>
       ))}
       <section className="flex flex-col gap-3">
-        <h2 className="text-subheading">Elsewhere</h2>
-        <p className="text-soft-ink">Your places on social networks, under the tagline in the footer.</p>
+        <h2 className="text-subheading">Social profiles</h2>
+        <p className="text-soft-ink">Your profiles on social networks. They appear under the tagline in the footer.</p>
         <LinkList
-          name="your places elsewhere"
+          name="your social profiles"
           links={look.social}
           most={LIMITS.socialLinks}
           onChange={(social) => change({ social })}

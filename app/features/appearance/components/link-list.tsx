@@ -27,7 +27,7 @@ export function LinkList({ name, links, most, onChange, place, errors, targetHin
       {links.length === 0 ? <p className="text-soft-ink">No links here yet.</p> : null}
       <ol className="flex flex-col gap-3">
         {links.map((link, index) => {
-          const called = `link ${index + 1} of ${name}`;
+          const called = `link ${index + 1} in ${name}`;
           return (
             <li key={index} className="flex flex-wrap items-start gap-2 rounded-control border border-line p-3">
               <TextField

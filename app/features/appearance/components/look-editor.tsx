@@ -110,14 +110,14 @@ export function LookEditor({ look: opened, version, given, tab, onTab, onSaved }
         <SaveTrouble trouble={editor.trouble} denied={TEXTS.denied} failed={TEXTS.failed} onRetry={editor.save} isBusy={isSaving} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={isSaving} disabled={!isDirty && !isSaving}>
-            {isSaving ? "Saving..." : "Save for everybody"}
+            {isSaving ? "Saving..." : "Save for everyone"}
           </Button>
           <LookFileButtons onRead={change} />
         </div>
         <FormConflict
           editor={editor}
           shape={LOOK_FORM_SHAPE}
-          title="Somebody else changed the look meanwhile"
+          title="Someone else changed the look in the meantime"
           names={LOOK_FIELD_NAMES}
           describe={describeLookField}
         />

@@ -20,7 +20,7 @@ export function LookFileButtons({ onRead }: { onRead: (look: Look) => void }) {
     const { answer, trouble } = await sendBlob("/admin/appearance/look.json", file, "application/json", lookFileAnswer);
     setIsReading(false);
     if (trouble !== null) return showToast(troubleToast(trouble, TEXTS));
-    if (!answer.ok) return showToast({ title: "Not read", description: answer.message, type: "destructive" });
+    if (!answer.ok) return showToast({ title: "Couldn’t read the file", description: answer.message, type: "destructive" });
     onRead(answer.look);
     showToast({ title: TEXTS.imported, type: "success" });
   }

@@ -5,7 +5,7 @@ import type { GivenNames } from "../types.ts";
 import type { LookFieldsProps } from "./look-fields.ts";
 import { PictureField } from "./picture-field.tsx";
 
-const FIXED = "Fixed by the server’s settings";
+const FIXED = "Set on the server, so it can’t be changed here";
 
 /** The fields for what the site is called, its logo and its icon. */
 export function NameFields({ look, change, errors, given }: LookFieldsProps & { given: GivenNames }) {
@@ -17,7 +17,7 @@ export function NameFields({ look, change, errors, given }: LookFieldsProps & { 
         autoComplete="off"
         maxLength={LOOK_LIMITS.name}
         disabled={given.name !== null}
-        hint={given.name === null ? "In the header, in titles, mails and share pictures." : `${FIXED} (SITE_NAME).`}
+        hint={given.name === null ? "Shown in the header, page titles, emails, and share pictures." : `${FIXED} (SITE_NAME).`}
         value={given.name ?? look.name}
         onChange={(event) => change({ name: event.target.value })}
         error={errors.name}
@@ -28,22 +28,22 @@ export function NameFields({ look, change, errors, given }: LookFieldsProps & { 
         autoComplete="off"
         maxLength={LOOK_LIMITS.tagline}
         disabled={given.tagline !== null}
-        hint={given.tagline === null ? "One line under the name, for search engines too." : `${FIXED} (SITE_TAGLINE).`}
+        hint={given.tagline === null ? "One line that goes with the name, also shown by search engines." : `${FIXED} (SITE_TAGLINE).`}
         value={given.tagline ?? look.tagline}
         onChange={(event) => change({ tagline: event.target.value })}
         error={errors.tagline}
       />
       <PictureField
         label="Logo"
-        hint="SVG of shapes, or PNG with a transparent ground; a wide one is fine."
+        hint="An SVG made of shapes, or a PNG with a transparent background. Wide logos are fine."
         picture={look.logo}
         onChange={(logo) => change({ logo, isNameInLogo: logo !== null && look.isNameInLogo })}
         error={errors.logo}
       />
       {look.logo === null ? null : (
         <CheckboxField
-          label="The logo has the name in it"
-          hint="Then no text stands beside it."
+          label="The logo includes the name"
+          hint="Check this and no text appears beside it."
           checked={look.isNameInLogo}
           onChange={(event) => change({ isNameInLogo: event.target.checked })}
         />

@@ -50,7 +50,7 @@ export function PictureField({ label, hint, picture, onChange, error }: PictureF
       <div className="flex flex-wrap items-center gap-3">
         <span className="flex h-16 min-w-16 items-center justify-center rounded-control border border-line bg-paper px-3">
           {picture === null ? (
-            <span className="text-sm text-soft-ink">As built</span>
+            <span className="text-sm text-soft-ink">Default</span>
           ) : (
             <img src={pictureAddressOf(picture)} alt={`${label} as it is shown`} className="h-10 max-w-44 object-contain" />
           )}
@@ -65,9 +65,9 @@ export function PictureField({ label, hint, picture, onChange, error }: PictureF
           {isSending ? "Uploading..." : `Upload ${label.toLowerCase()}`}
         </FileButton>
         {picture === null ? null : (
-          <Button size="sm" variant="quiet" onClick={() => onChange(null)} aria-label={`Take the ${label.toLowerCase()} away`}>
+          <Button size="sm" variant="quiet" onClick={() => onChange(null)} aria-label={`Remove the ${label.toLowerCase()}`}>
             <Trash2 aria-hidden className="size-4.5" />
-            Take away
+            Remove
           </Button>
         )}
       </div>

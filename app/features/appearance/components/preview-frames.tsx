@@ -39,7 +39,7 @@ export function PreviewFrames({ look }: { look: Look }) {
 
   return (
     <section aria-label="Preview" className="flex flex-col gap-3">
-      <div role="group" aria-label="Width of the preview" className="flex gap-2">
+      <div role="group" aria-label="Preview width" className="flex gap-2">
         {WIDTHS.map(({ width, label, icon: Icon }) => (
           <Button
             key={width}
@@ -60,13 +60,13 @@ export function PreviewFrames({ look }: { look: Look }) {
             <iframe
               ref={frame}
               src="/admin/appearance/preview"
-              title={`Preview, ${label.toLowerCase()} of ${width} pixels`}
+              title={`Preview, ${label.toLowerCase()}, ${width} pixels wide`}
               className={joinClasses("origin-top-left border-0", size)}
             />
           </div>
         </div>
       ))}
-      <p className="text-sm text-soft-ink">Only you see this until you save. Links in the preview lead nowhere.</p>
+      <p className="text-sm text-soft-ink">Only you can see this until you save. Links don’t work in the preview.</p>
     </section>
   );
 }

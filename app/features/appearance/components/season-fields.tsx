@@ -7,9 +7,9 @@ import { TextField } from "#app/ui/text-field.tsx";
 import type { LookFieldsProps } from "./look-fields.ts";
 
 const MODE_NAMES: Record<SeasonSettings["mode"], string> = {
-  automatic: "Automatic: the next occasion of your country",
-  pinned: "One occasion, always",
-  own: "Words of your own",
+  automatic: "Automatic: the next occasion in your country",
+  pinned: "Always the same occasion",
+  own: "Your own words",
   off: "Off",
 };
 
@@ -21,7 +21,7 @@ export function SeasonFields({ look, change, errors }: LookFieldsProps) {
     <div className="flex flex-col gap-5">
       <SelectField
         label="Season on the home page"
-        hint="A band with the days left, the last day to order, and a way into the gift finder. Your country is in the settings."
+        hint="A band with the days left, the last day to order, and a link to the gift finder. Set your country under Settings."
         value={season.mode}
         onChange={(event) => changeSeason({ mode: SEASON_MODES.find((mode) => mode === event.target.value) ?? "automatic" })}
         error={errors["season.mode"]}
@@ -68,7 +68,7 @@ function OwnFields({ season, changeSeason, errors }: OwnFieldsProps) {
   return (
     <>
       <TextField
-        label="Season’s headline"
+        label="Season headline"
         required
         maxLength={LIMITS.seasonTitle}
         placeholder="Our summer fair is here"
@@ -77,7 +77,7 @@ function OwnFields({ season, changeSeason, errors }: OwnFieldsProps) {
         error={errors["season.title"]}
       />
       <TextField
-        label="Season’s sentence"
+        label="Season sentence"
         maxLength={LIMITS.seasonText}
         value={season.text}
         onChange={(event) => changeSeason({ text: event.target.value })}
@@ -85,14 +85,14 @@ function OwnFields({ season, changeSeason, errors }: OwnFieldsProps) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Button’s label"
+          label="Button label"
           maxLength={LIMITS.linkLabel}
           value={link.label}
           onChange={(event) => changeLink({ label: event.target.value })}
           error={errors["season.link.label"]}
         />
         <TextField
-          label="Button’s address"
+          label="Button address"
           inputMode="url"
           placeholder="/collections/summer-fair"
           maxLength={LIMITS.linkTarget}
@@ -110,7 +110,7 @@ function OwnFields({ season, changeSeason, errors }: OwnFieldsProps) {
         <TextField
           label="Last day"
           type="date"
-          hint={`Days are those of the site’s time zone (${timeZone.replaceAll("_", " ")}). On other days the calendar takes over.`}
+          hint={`Days follow the site’s time zone (${timeZone.replaceAll("_", " ")}). On other days, the calendar takes over.`}
           value={season.until ?? ""}
           onChange={(event) => changeSeason({ until: event.target.value || null })}
           error={errors["season.until"]}

@@ -6,12 +6,12 @@ import { ColorField } from "./color-field.tsx";
 import type { LookFieldsProps } from "./look-fields.ts";
 
 const COLORS = [
-  { color: "primary", label: "Main color", hint: "Buttons, links and the footer." },
-  { color: "accent", label: "Accent", hint: "What stands out." },
-  { color: "ground", label: "Ground", hint: "The paper of every page." },
+  { color: "primary", label: "Main color", hint: "Buttons, links, and the footer." },
+  { color: "accent", label: "Accent", hint: "Whatever should stand out." },
+  { color: "ground", label: "Background", hint: "Behind everything on every page." },
 ] as const;
 
-const CORNER_NAMES: Record<Corners, string> = { square: "Square", soft: "Soft, as built", round: "Round" };
+const CORNER_NAMES: Record<Corners, string> = { square: "Square", soft: "Soft (default)", round: "Round" };
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
@@ -40,7 +40,7 @@ export function StyleFields({ look, change, errors }: LookFieldsProps) {
       </div>
       <SelectField
         label="Fonts"
-        hint="Served by your own site; a page loads only the pair that is chosen."
+        hint="Served from your own site. Pages load only the pair you choose."
         value={look.fonts}
         onChange={(event) => change({ fonts: FONT_PAIR_IDS.find((id) => id === event.target.value) ?? "warm" })}
       >

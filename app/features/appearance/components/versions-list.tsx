@@ -15,12 +15,11 @@ interface VersionsListProps {
 export function VersionsList({ versions, restoring, onRestore, asBuilt }: VersionsListProps) {
   const nameOf = (version: number) => (version === 0 ? asBuilt : `version ${version}`);
   const [current, ...older] = versions;
-  if (current === undefined)
-    return <p className="text-soft-ink">Your first change makes a version here, and every one can be brought back.</p>;
+  if (current === undefined) return <p className="text-soft-ink">Each time you save, a version appears here that you can restore.</p>;
   const rows = [...older.map(({ version }) => version), 0];
   const known = new Map(versions.map((one) => [one.version, one]));
   const describe = ({ savedBy, restores }: SavedVersion) =>
-    [savedBy ?? "A former admin", restores === null ? null : `brought back ${nameOf(restores)}`].filter(Boolean).join(", ");
+    [savedBy ?? "A former admin", restores === null ? null : `restored ${nameOf(restores)}`].filter(Boolean).join(", ");
   return (
     <ol className="divide-y divide-line rounded-control border border-line">
       <li className="px-4 py-3">
@@ -34,7 +33,7 @@ export function VersionsList({ versions, restoring, onRestore, asBuilt }: Versio
         return (
           <li key={version} className="flex flex-wrap items-center justify-between gap-2 px-4 py-2">
             <div className="min-w-0">
-              <p className="font-semibold">{row === undefined ? "As built" : `Version ${version}`}</p>
+              <p className="font-semibold">{row === undefined ? "Original" : `Version ${version}`}</p>
               {row === undefined ? null : (
                 <p className="text-sm text-soft-ink">
                   <LocalTime date={row.savedAt} /> · {describe(row)}
@@ -46,9 +45,9 @@ export function VersionsList({ versions, restoring, onRestore, asBuilt }: Versio
               variant="secondary"
               busy={restoring === version}
               onClick={() => onRestore(version)}
-              aria-label={`Bring back ${nameOf(version)}`}
+              aria-label={`Restore ${nameOf(version)}`}
             >
-              Bring back
+              Restore
             </Button>
           </li>
         );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { giftPath } from "#app/features/catalogue/addresses.ts";
 import { GiftCardTile, type ShownGift } from "#app/features/catalogue/components/gift-card.tsx";
 import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
+import { nameTier } from "#app/features/catalogue/price-tiers.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 import { formatMoney } from "#app/platform/money.ts";
 import { BLOG_TEXTS } from "../constants.ts";
@@ -43,7 +44,7 @@ function GiftAcross({ gift, action }: { gift: ShownGift; action: ReactNode }) {
             <b className="mr-2 font-display text-lg font-heading text-ink tabular-nums">{formatMoney(gift.priceCents, gift.currency)}</b>
           )}
           {gift.priceAsOf ? <span className="mr-2">{`as of ${gift.priceAsOf}`}</span> : null}
-          {gift.priceTier}
+          {nameTier(gift)}
         </p>
         <p className="mt-1">
           <PlainLink

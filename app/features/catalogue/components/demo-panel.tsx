@@ -9,7 +9,7 @@ const LOOK_MS = 1000;
 
 const count = (number: number, noun: string) => `${formatCount(number)} ${noun}${number === 1 ? "" : "s"}`;
 
-/** Returns "363 gifts, 6 posts and 3 examples of what shoppers say", without what there is none of. */
+/** Returns "363 gifts, 6 posts, and 3 examples of what shoppers say", without what there is none of. */
 function wordDemo({ gifts, posts, testimonials }: DemoView): string {
   const parts = [
     ...(gifts === 0 ? [] : [count(gifts, "gift")]),
@@ -17,7 +17,7 @@ function wordDemo({ gifts, posts, testimonials }: DemoView): string {
     ...(testimonials === 0 ? [] : [`${count(testimonials, "example")} of what shoppers say`]),
   ];
   const last = parts.pop() ?? "";
-  return parts.length === 0 ? last : `${parts.join(", ")} and ${last}`;
+  return parts.length === 0 ? last : `${parts.join(", ")}${parts.length === 1 ? "" : ","} and ${last}`;
 }
 
 /** Says what of the demo somebody has made their own. */
@@ -27,7 +27,7 @@ function wordStaying({ changedGifts, changedPosts }: DemoView): string | null {
     ...(changedGifts === 0 ? [] : [count(changedGifts, "gift")]),
     ...(changedPosts === 0 ? [] : [count(changedPosts, "post")]),
   ];
-  return `${parts.join(" and ")} of it that somebody here has changed ${changedGifts + changedPosts === 1 ? "stays" : "stay"}.`;
+  return `${parts.join(" and ")} ${changedGifts + changedPosts === 1 ? "stays" : "stay"} because someone here made changes.`;
 }
 
 /** Puts the demo away or brings it back, and shows how far that is. */
@@ -60,10 +60,10 @@ function useLookingAgain(isOn: boolean) {
 function UnderWay({ demo: { state, gifts, done } }: { demo: DemoView }) {
   return (
     <>
-      <ProgressBar label={state === "going" ? "Gone" : "Back"} value={done} max={Math.max(gifts, 1)} />
+      <ProgressBar label={state === "going" ? "Put away" : "Brought back"} value={done} max={Math.max(gifts, 1)} />
       <p role="status" className="tabular-nums">
-        {state === "going" ? "The demo goes" : "The demo comes back"}: {formatCount(done)} of {count(gifts, "gift")}. You can go on
-        meanwhile.
+        {state === "going" ? "Putting the demo away" : "Bringing the demo back"}: {formatCount(done)} of {count(gifts, "gift")}. You can
+        keep working.
       </p>
     </>
   );
@@ -74,11 +74,15 @@ function Shown({ demo, isBack }: { demo: DemoView; isBack: boolean }) {
   return (
     <>
       {isBack ? <p role="status">The demo is back.</p> : null}
-      <p>The shop opened with a demo: {wordDemo(demo)}. The gifts go to the trash, and all of it can come back. The categories stay.</p>
+      <p>
+        Your shop came with a demo: {wordDemo(demo)}. If you put it away, its gifts go to the trash and its categories stay. You can bring
+        it all back.
+      </p>
       {kept === null ? null : <p>{kept}</p>}
       {demo.listedGifts === 0 ? null : (
         <p>
-          {count(demo.listedGifts, "gift")} {demo.listedGifts === 1 ? "is" : "are"} on people’s lists, which keep the name when a gift goes.
+          {count(demo.listedGifts, "gift")} {demo.listedGifts === 1 ? "is" : "are"} on people’s lists, where{" "}
+          {demo.listedGifts === 1 ? "its name stays" : "their names stay"}.
         </p>
       )}
       <Choice intent="demo-away" label="Put the demo away" />
@@ -89,7 +93,7 @@ function Shown({ demo, isBack }: { demo: DemoView; isBack: boolean }) {
 function Away({ demo }: { demo: DemoView }) {
   return (
     <>
-      <p role="status">The demo is away: {wordDemo(demo)}. It does not come back by itself.</p>
+      <p role="status">The demo is put away: {wordDemo(demo)}. It won’t come back on its own.</p>
       <Choice intent="demo-back" label="Bring it back" />
     </>
   );

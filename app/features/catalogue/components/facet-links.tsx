@@ -19,7 +19,7 @@ interface FacetLinksProps {
 /** Shows what a list can be narrowed to as links with their numbers of gifts. The link of a chosen value takes it back. */
 export function FacetLinks({ facets, chosen, addressOf, className }: FacetLinksProps) {
   return (
-    <section aria-label="Narrow the gifts down" className={className}>
+    <section aria-label="Narrow down the gifts" className={className}>
       {GIFT_FACETS.map(({ key, label }) => {
         const values = facets.find((facet) => facet.key === key)?.values ?? [];
         return values.length === 0 ? null : (
@@ -98,7 +98,7 @@ export function ChosenFacetChips({ facets, chosen, addressOf }: FacetLinksProps)
   const values = chosenValues(facets, chosen);
   if (values.length === 0) return null;
   return (
-    <ul aria-label="Filters in force" className="flex flex-wrap gap-2">
+    <ul aria-label="Active filters" className="flex flex-wrap gap-2">
       {values.map(({ key, name }) => (
         <li key={key}>
           <Chip label={name} removeTo={addressOf(withFacet(chosen, key, undefined))} />

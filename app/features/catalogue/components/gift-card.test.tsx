@@ -13,6 +13,7 @@ const gift: ShownGift = {
   priceCents: 1250,
   currency: CURRENCY,
   priceTier: "Little Treat",
+  priceRange: "Under $15",
   badges: ["Tea", "Reusable", "Vintage"],
 };
 
@@ -29,15 +30,17 @@ test("spec: a card has image, name, price, at most 3 badges and a View link to /
   expect(html).toMatch(/<a [^>]*href="\/gifts\/g1"[^>]*>View<span class="sr-only"> Tea tin<\/span><\/a>/);
   expect(html).toMatch(/<h3[^>]*>Tea tin<\/h3>/);
   expect(html).toContain("$12.50");
-  expect(html).toContain("Little Treat");
+  expect(html).toContain("Little Treat: under $15");
   expect(html.match(/<li>/g)).toHaveLength(3);
   expect(html).toContain('srcSet="/media/abc/320.avif 320w,/media/abc/640.avif 640w"');
 });
 
-test("a gift without a price shows its tier alone; without a tier, nothing", () => {
-  expect(render({ ...gift, priceCents: null })).not.toContain("$");
-  expect(render({ ...gift, priceCents: null })).toContain("Little Treat");
-  expect(render({ ...gift, priceCents: null, priceTier: null })).not.toContain("Little Treat");
+test("a gift without a price shows its tier alone, with the bounds that it has; without a tier, nothing", () => {
+  const html = render({ ...gift, priceCents: null });
+  expect(html).not.toContain("$12.50");
+  expect(html).toContain("Little Treat: under $15");
+  expect(render({ ...gift, priceCents: null, priceRange: null })).not.toContain("$");
+  expect(render({ ...gift, priceCents: null, priceTier: null, priceRange: null })).not.toContain("Little Treat");
 });
 
 test("what is out of stock says so", () => {

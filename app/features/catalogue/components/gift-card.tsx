@@ -4,6 +4,7 @@ import { PlainLink } from "#app/ui/plain-link.tsx";
 import { formatMoney } from "#app/platform/money.ts";
 import { GIFT_TEXTS } from "../constants.ts";
 import { giftPath } from "../addresses.ts";
+import { nameTier } from "../price-tiers.ts";
 import type { GiftCard } from "../types.ts";
 import { GiftPicture } from "./gift-picture.tsx";
 
@@ -11,6 +12,8 @@ import { GiftPicture } from "./gift-picture.tsx";
 export type ShownGift = Pick<GiftCard, "id" | "name" | "image" | "inStock" | "priceCents" | "currency" | "priceTier" | "badges"> & {
   /** The stamp that has to stand beside the price (affiliate rules). */
   priceAsOf?: string | null;
+  /** The bounds of the price tier in words. */
+  priceRange?: string | null;
 };
 
 interface GiftCardTileProps {
@@ -66,7 +69,7 @@ export function GiftCardTile({ gift, actions, note, footer, link, sizes = GRID_S
           <p className="gift-card-price">
             {gift.priceCents === null ? null : <b>{formatMoney(gift.priceCents, gift.currency)}</b>}
             {gift.priceAsOf ? <span>{`as of ${gift.priceAsOf}`}</span> : null}
-            {gift.priceTier}
+            {nameTier(gift)}
           </p>
           {link === undefined ? (
             <PlainLink href={giftPath(gift.id)} className="gift-card-link">

@@ -5,6 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { formatMoney } from "#app/platform/money.ts";
 import { GIFT_TEXTS } from "../constants.ts";
 import { isWebAddress } from "../gift-tags.ts";
+import { nameTier } from "../price-tiers.ts";
 import type { GiftDetail } from "../types.ts";
 import { PriceNotice } from "./price-notice.tsx";
 
@@ -64,7 +65,9 @@ export function GiftPrice({ gift }: { gift: GiftDetail }) {
             )}
           </>
         )}
-        {tier === undefined ? null : <Badge className="self-center">{tier.name}</Badge>}
+        {tier === undefined ? null : (
+          <Badge className="self-center">{nameTier({ priceTier: tier.name, priceRange: gift.priceRange })}</Badge>
+        )}
       </p>
       <PriceNotice gifts={[gift]} className="mt-2" />
     </div>

@@ -1,8 +1,14 @@
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
+import { useToast } from "#app/ui/toast/use-toast.ts";
+import { useLazyModule } from "#app/ui/use-lazy-module.ts";
 import type { FurtherPicture as Picture } from "../gift-lines.ts";
 import type { GiftDetail } from "../types.ts";
 import { GiftPicture } from "./gift-picture.tsx";
+import { PictureLink } from "./picture-link.tsx";
+
+const loadViewer = () => import("./picture-viewer.tsx");
+const prepareViewer = () => void loadViewer().catch(() => undefined);
 
 const SIZES = "(min-width: 1200px) 570px, (min-width: 768px) 46vw, 100vw";
 
@@ -12,18 +18,51 @@ function picturesOf({ image, imageAlt, pictures, name }: GiftDetail): Picture[] 
   return others.map((picture, place) => ({ ...picture, alt: picture.alt || (place === 0 ? name : `${name}, picture ${place + 1}`) }));
 }
 
-/** Shows a gift's picture, or several as a row that is swiped through, with a link to each. */
+/**
+ * Shows a gift's picture, or several as a row that is swiped through, with a link to each. A picture of its own opens large; the drawing in
+ * place of one does not.
+ */
 export function GiftGallery({ gift }: { gift: GiftDetail }) {
+  const { showToast } = useToast();
+  const [viewed, setViewed] = useState<number | null>(null);
+  const viewer = useLazyModule(loadViewer, viewed !== null, () => {
+    setViewed(null);
+    showToast({
+      title: "The picture could not be opened",
+      description: "Please check your connection and try again.",
+      type: "destructive",
+    });
+  });
   const pictures = picturesOf(gift);
-  if (pictures.length > 1) return <PictureRow name={gift.name} pictures={pictures} />;
-  return <GiftPicture image={pictures[0]?.image ?? gift.shownImage} alt={pictures[0]?.alt ?? gift.name} sizes={SIZES} priority />;
+  const [first] = pictures;
+  if (first === undefined) return <GiftPicture image={gift.shownImage} alt={gift.name} sizes={SIZES} priority />;
+  const shown = pictures.map((picture, place) => (
+    <PictureLink key={`${place} ${picture.image}`} {...picture} onPrepare={prepareViewer} onOpen={() => setViewed(place)}>
+      <GiftPicture {...picture} sizes={SIZES} priority={place === 0} />
+    </PictureLink>
+  ));
+  return (
+    <>
+      {pictures.length > 1 ? <PictureRow name={gift.name} pictures={pictures} shown={shown} /> : shown}
+      {viewer ? (
+        <viewer.PictureViewer name={gift.name} pictures={pictures} place={viewed} onShow={setViewed} onClose={() => setViewed(null)} />
+      ) : null}
+    </>
+  );
+}
+
+interface PictureRowProps {
+  name: string;
+  pictures: readonly Picture[];
+  /** Each picture as it stands in the row. */
+  shown: readonly ReactNode[];
 }
 
 /** The row scrolls by itself; without JavaScript the links below lead to its pictures too. */
-function PictureRow({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
+function PictureRow({ name, pictures, shown }: PictureRowProps) {
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
+  const [current, setCurrent] = useState(0);
   const idOf = (place: number) => `${id}-${place + 1}`;
 
   function show(place: number) {
@@ -38,13 +77,13 @@ function PictureRow({ name, pictures }: { name: string; pictures: readonly Pictu
         aria-label="All pictures, side by side"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users must be able to scroll the row.
         tabIndex={0}
-        onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1)))}
+        onScroll={({ currentTarget }) => setCurrent(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1)))}
         className="relative snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth"
       >
         <ul ref={row} className="flex">
-          {pictures.map(({ image, alt }, place) => (
+          {pictures.map(({ image }, place) => (
             <li key={`${place} ${image}`} id={idOf(place)} className="w-full shrink-0 snap-start">
-              <GiftPicture image={image} alt={alt} sizes={SIZES} priority={place === 0} />
+              {shown[place]}
             </li>
           ))}
         </ul>
@@ -55,14 +94,14 @@ function PictureRow({ name, pictures }: { name: string; pictures: readonly Pictu
             <a
               href={`#${idOf(place)}`}
               aria-label={`Picture ${place + 1} of ${pictures.length}: ${alt}`}
-              aria-current={shown === place}
+              aria-current={current === place}
               onClick={(event) => {
                 event.preventDefault();
                 show(place);
               }}
               className={joinClasses(
                 "block size-14 overflow-hidden rounded-tag border-2 transition-colors duration-150",
-                shown === place ? "border-evergreen" : "border-transparent hover:border-edge",
+                current === place ? "border-evergreen" : "border-transparent hover:border-edge",
               )}
             >
               <GiftPicture image={image} alt="" sizes="56px" className="block size-full bg-linen object-cover" />

@@ -21,6 +21,7 @@ const gift = giftDetailOf({
     { taxonomy: "theme", id: "h1", name: "Rustic", slug: "rustic" },
     { taxonomy: "priceTier", id: "p1", name: "Little Treat", slug: "little-treat" },
   ],
+  priceRange: "Under $15",
 });
 
 const render = (changes: Partial<GiftDetail> = {}) =>
@@ -33,7 +34,7 @@ const render = (changes: Partial<GiftDetail> = {}) =>
 describe("spec, gift detail", () => {
   test("shows name, description, price with its day, tier, shipping and brand", () => {
     const html = render();
-    for (const text of ["<h1", "Tea tin", "A tin for tea.", "$12.50", "Little Treat", "Ships in 3 days", "By Ember &amp; Reed"])
+    for (const text of ["<h1", "Tea tin", "A tin for tea.", "$12.50", "Little Treat: under $15", "Ships in 3 days", "By Ember &amp; Reed"])
       expect(html).toContain(text);
     expect(html).toMatch(/as of <time dateTime="2026-11-20T08:00:00.000Z">Nov 20, 2026<\/time>/);
   });
@@ -52,12 +53,12 @@ describe("spec, gift detail", () => {
 
   test("a price that may not be shown leaves the tier, and no day", () => {
     const html = render({ priceCents: null });
-    expect(html).not.toMatch(/\$|as of/);
-    expect(html).toContain("Little Treat");
+    expect(html).not.toMatch(/12\.50|as of/);
+    expect(html).toContain("Little Treat: under $15");
   });
 
   test("what is not known is not mentioned", () => {
-    const html = render({ brandName: null, shippingDays: null, description: " ", tags: [], priceCents: null });
+    const html = render({ brandName: null, shippingDays: null, description: " ", tags: [], priceRange: null, priceCents: null });
     expect(html).not.toMatch(/By |Ships|<dt|\$/);
   });
 

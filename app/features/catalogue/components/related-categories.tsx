@@ -9,7 +9,7 @@ export function RelatedCategories({ categories }: { categories: readonly PillCat
   return (
     <section aria-labelledby={headingId} className="mt-16 border-t border-line pt-8">
       <h2 id={headingId} className="text-subheading">
-        {first.taxonomy === "occasion" ? "What is the occasion?" : "What do they love?"}
+        {first.taxonomy === "occasion" ? "What’s the occasion?" : "What do they love?"}
       </h2>
       <CategoryPills categories={categories} />
     </section>

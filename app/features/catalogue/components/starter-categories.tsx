@@ -15,7 +15,7 @@ export function StarterCategories({ groups }: { groups: readonly StarterGroup[] 
         </Button>
       </Form>
       <details className="rounded-control border border-line bg-card px-4 py-1">
-        <summary className="flex min-h-touch cursor-pointer items-center font-semibold text-evergreen">See what will be made</summary>
+        <summary className="flex min-h-touch cursor-pointer items-center font-semibold text-evergreen">See what you’ll get</summary>
         <dl className="flex flex-col gap-3 pb-3">
           {groups.map(({ title, names }) => (
             <div key={title}>

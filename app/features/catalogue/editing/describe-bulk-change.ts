@@ -11,7 +11,7 @@ function describeField({ field: key, value }: Extract<BulkDeed, { kind: "field" 
   const text = value.trim();
   if (field?.kind === "yes-no") return `${labelOf(key)}: ${text === "true" ? "yes" : "no"}`;
   const shown = field?.kind === "choice" ? (field.choices[text] ?? text) : text;
-  return shown === "" ? `${labelOf(key)} emptied` : `${labelOf(key)}: ${shown}`;
+  return shown === "" ? `${labelOf(key)} cleared` : `${labelOf(key)}: ${shown}`;
 }
 
 /** Returns in a few words what a bulk change does, such as "Price up by 10%" or "Themes added: Cozy". */
@@ -25,9 +25,9 @@ export function describeBulkChange(deed: BulkDeed, options: GiftFormOptions["cat
       return `Price ${deed.step.startsWith("-") ? "down" : "up"} by ${shown}`;
     }
     case "words":
-      return `${GIFT_FIELD_NAMES[deed.field]}: “${deed.find}” became “${deed.put}”`;
+      return `${GIFT_FIELD_NAMES[deed.field]}: “${deed.find}” replaced with “${deed.put}”`;
     case "categories": {
-      const names = deed.ids.map((id) => options[deed.taxonomy].find((option) => option.id === id)?.name ?? "a value that is gone");
+      const names = deed.ids.map((id) => options[deed.taxonomy].find((option) => option.id === id)?.name ?? "a deleted value");
       return `${GIFT_FIELD_NAMES[deed.taxonomy]} ${HOW[deed.how]}: ${names.length === 0 ? "none" : names.join(", ")}`;
     }
     case "delete":

@@ -25,7 +25,7 @@ test("two editors: what one has touched is theirs, what both have touched is a q
 test("values are told by their names", () => {
   const options = { ...emptyGiftForm().categories, theme: [{ id: "a", name: "Retro", slug: "retro", icon: null }] } as never;
   expect(describeValue({ ...base, categories: { ...base.categories, theme: ["a", "b"] } }, "theme", options)).toBe(
-    "Retro, a value that is gone",
+    "Retro, a deleted value",
   );
   expect(describeValue(base, "inStock", options)).toBe("Yes");
 });

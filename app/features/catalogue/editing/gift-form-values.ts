@@ -66,7 +66,7 @@ export function describeValue(form: GiftForm, field: GiftFormField, options: Gif
   const value = valueOf(form, field);
   if (Array.isArray(value)) {
     const known = options[field as TaxonomyKey];
-    return value.map((id) => known.find((option) => option.id === id)?.name ?? "a value that is gone").join(", ");
+    return value.map((id) => known.find((option) => option.id === id)?.name ?? "a deleted value").join(", ");
   }
   return typeof value === "boolean" ? (value ? "Yes" : "No") : choiceLabel(field, value);
 }

@@ -75,7 +75,7 @@ async function lockGift(id: string, transaction: Executor): Promise<OpenedGift |
 /** Returns errors for chosen values that another editor may have deleted while the form was open. */
 function findUnknownCategories(categories: CheckedGift["categories"], options: GiftFormOptions): GiftErrors {
   const unknown = TAXONOMIES.filter(({ key }) => categories[key].some((id) => !options.categories[key].some((option) => option.id === id)));
-  return Object.fromEntries(unknown.map(({ key, singular }) => [key, `A ${singular} chosen here is gone. Please choose again.`]));
+  return Object.fromEntries(unknown.map(({ key }) => [key, "One of these choices no longer exists. Please choose again."]));
 }
 
 /** Returns the chosen mappings; without a chosen price tier, the tier follows from the price. */

@@ -95,7 +95,11 @@ describe("saving", () => {
   test("C1: a value that is gone refuses the whole gift, beside its field", async () => {
     const before = await database().execute(sql`select count(*) from gifts`);
     const outcome = await save(formOf({ name: "Half a Mug" }, { theme: ["00000000-0000-4000-8000-000000000000"] }));
-    expect(outcome).toEqual({ ok: false, reason: "invalid", errors: { theme: "A theme chosen here is gone. Please choose again." } });
+    expect(outcome).toEqual({
+      ok: false,
+      reason: "invalid",
+      errors: { theme: "One of these choices no longer exists. Please choose again." },
+    });
     expect((await database().execute(sql`select count(*) from gifts`)).rows).toEqual(before.rows);
   });
 

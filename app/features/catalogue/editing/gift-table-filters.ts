@@ -27,7 +27,7 @@ export const MARK_FILTERS = {
   "no-category": "No category",
   "no-price": "No price",
   "stale-price": "Stale price",
-  "amazon-price": "Amazon price not from its API",
+  "amazon-price": "Amazon price not from the API",
   "dead-link": "Dead link",
 } as const;
 

@@ -26,7 +26,8 @@ export interface GiftTableRow extends TableGiftValues {
   id: string;
   version: number;
   name: string;
-  image: string | null;
+  /** Its own picture, or the drawing that shoppers see in its place. */
+  image: string;
   priceCents: number | null;
   currency: Currency;
   priceSource: PriceSource;

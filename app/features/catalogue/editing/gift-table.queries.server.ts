@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { pictureOfGift } from "#app/features/still-lifes/still-address.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
 import { currency } from "#app/platform/money-schema.ts";
@@ -166,7 +167,7 @@ function toTableRow(row: Row): GiftTableRow {
     version: row.version,
     ...pickFields(TABLE_FIELDS, row),
     name: row.name,
-    image: row.image,
+    image: pictureOfGift(row),
     priceCents: row.price_cents,
     currency: row.currency,
     priceSource: row.price_source,

@@ -47,12 +47,12 @@ export const GIFT_FORM_TEXTS = {
 export const GIFT_TOASTS = {
   added: done("Gift added"),
   updated: done("Gift updated"),
-  duplicated: done("Gift duplicated", "This is the copy. It is a draft until you show it."),
+  duplicated: done("Gift duplicated", "You’re now editing the copy. It stays a draft until you show it."),
   duplicateFailed: failed("Failed to duplicate gift", "Nothing was changed. Please check your connection and try again."),
-  restored: done("Gift restored", "It is back in the catalog, with its categories and on people's lists."),
-  restoreTooLate: failed("Not restored", "It is too late to bring this back."),
-  categorized: done("Gift Categorized", "Look at the suggestions and accept what fits."),
-  nothingToCategorize: failed("Categorization failed", "The name and description say too little. A longer description helps."),
+  restored: done("Gift restored", "It’s back in the catalog and its categories, and on people’s lists."),
+  restoreTooLate: failed("Not restored", "It’s too late to restore this."),
+  categorized: done("Gift Categorized", "Check the suggestions and accept the ones that fit."),
+  nothingToCategorize: failed("Categorization failed", "The name and description don’t say enough. Try a longer description."),
   categorizeFailed: failed("Categorization failed", "Please check your connection and try again."),
   nameMissing: failed("Missing information", "Please provide a product name before categorizing."),
   fetched: done("Product Details Fetched"),
@@ -64,13 +64,13 @@ export const GIFT_TOASTS = {
   viewSaved: done("View saved"),
   viewDeleted: done("View deleted"),
   viewFailed: failed("Not saved", "Please check your connection and try again."),
-  cellConflict: failed("Not saved", "Somebody else has changed it meanwhile."),
-  cellChanged: failed("Not undone", "Somebody else has changed it meanwhile."),
-  bulkBroken: failed("Failed to update gifts", "Not all of it was done. Past changes lists what was, and undoes it."),
+  cellConflict: failed("Not saved", "Someone else changed it in the meantime."),
+  cellChanged: failed("Not undone", "Someone else changed it in the meantime."),
+  bulkBroken: failed("Failed to update gifts", "Not all of it was done. Past changes shows what was, and lets you undo it."),
   unknownGift: failed("Invalid gift ID", "Could not update gift: Invalid gift ID provided"),
   nothingToDelete: failed("Failed to delete gift", "Cannot delete a gift without a valid ID."),
-  invalid: failed("Not saved", "Please look at the marked fields."),
-  conflict: failed("Not saved", "Somebody else saved this gift meanwhile. Please choose what to keep."),
+  invalid: failed("Not saved", "Please check the marked fields."),
+  conflict: failed("Not saved", "Someone else saved this gift in the meantime. Please choose what to keep."),
   permissionDenied: failed("Permission denied", "You need admin privileges to manage gifts."),
   signedOut: failed("Authentication required", "You need to be logged in to perform this action."),
   noConnection: failed("No connection", "We can't reach the site right now. Please try again."),
@@ -80,40 +80,40 @@ export const GIFT_TOASTS = {
 /** The question to the owner about Amazon's prices, asked once, as soon as a tag is set. */
 export const AMAZON_PRICES_TEXTS = {
   question: "How should Amazon prices be shown?",
-  why: "Your store links carry a tag of Amazon’s program now, and its rules allow a price only where its product API delivered it, for an hour. Other Amazon gifts then show their price range. Until you choose, prices are shown as they were entered. You can change this under Insights.",
+  why: "Your store links now carry an Amazon affiliate tag. Amazon’s rules allow a price only for an hour after its product API delivered it. If you choose “Only from the API”, other Amazon gifts show their price range instead. Until you choose, prices are shown as entered. You can change this later under Insights.",
   answers: { "api-only": "Only from the API", "as-entered": "As entered" },
   states: {
-    "api-only": "Amazon prices are shown only where its API delivered them, for an hour.",
-    "as-entered": "Amazon prices are shown as they were entered. The program’s rules allow only those that its API delivered.",
+    "api-only": "Amazon prices are shown only for an hour after Amazon’s API delivered them.",
+    "as-entered": "Amazon prices are shown as entered. The program’s rules allow only prices from its API.",
   },
-  bySetting: "The setting AMAZON_PRICES says so.",
-  saved: done("Saved", "Pages show it from now on."),
+  bySetting: "The AMAZON_PRICES setting decides this.",
+  saved: done("Saved", "It takes effect right away."),
   notSaved: failed("Not saved", "Please check your connection and try again."),
 } as const;
 
 /** Returns the toast's text about a replaced tag; it stays longer than other toasts, because there is more to read. */
 export function replacedTagToast(tag: string): Pick<ToastMessage, "description" | "durationMs"> {
-  return { description: `Its link carried the tag ${tag}, which isn’t yours. Yours is in its place.`, durationMs: 10_000 };
+  return { description: `Its link carried the tag ${tag}, which isn’t yours, so we replaced it with yours.`, durationMs: 10_000 };
 }
 
 /** Returns "3 gifts updated". */
 export function describeChanged(count: number): ToastMessage {
-  const text = count === 0 ? "Nothing had to be changed." : "You can undo it for thirty days, under Past changes.";
+  const text = count === 0 ? "No changes were needed." : "You can undo this for 30 days under Past changes.";
   return done(count === 1 ? "1 gift updated" : `${formatCount(count)} gifts updated`, text);
 }
 
 /** Returns "3 gifts deleted"; of one, its name. */
 export function describeDeleted(count: number, name?: string): Pick<ToastMessage, "title" | "description"> {
   if (count === 1) return { title: "Gift deleted", description: name };
-  return { title: `${formatCount(count)} gifts deleted`, description: "They stay in the trash for thirty days." };
+  return { title: `${formatCount(count)} gifts deleted`, description: "They stay in the trash for 30 days." };
 }
 
 /** Returns what is said of gifts that a change does not fit; nothing where there are none. */
 export function sayRefused(count: number): string {
   if (count === 0) return "";
   return count === 1
-    ? "One stays as it is, since the change does not fit it."
-    : `${formatCount(count)} stay as they are, since the change does not fit them.`;
+    ? "1 was left as it is because the change doesn’t fit it."
+    : `${formatCount(count)} were left as they are because the change doesn’t fit them.`;
 }
 
 /** The title of every failed look-up; the text below depends on the reason. */

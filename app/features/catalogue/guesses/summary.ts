@@ -13,8 +13,8 @@ export function suggestionsPath(key: TaxonomySummary["key"]): string {
 export function wordSummary(summaries: readonly TaxonomySummary[]): string[] {
   return summaries.flatMap(({ key, said, sure, open }) => {
     if (said + sure + open === 0) return [];
-    const known = `${formatCount(said + sure)} gifts${sure === 0 ? "" : `, ${formatCount(sure)} of them by sure guesses`}`;
-    const doubt = open === 0 ? "" : `; ${formatCount(open)} guesses to look at: ${suggestionsPath(key)}`;
+    const known = `${formatCount(said + sure)} gifts${sure === 0 ? "" : `, ${formatCount(sure)} of them from sure guesses`}`;
+    const doubt = open === 0 ? "" : `; ${formatCount(open)} guesses to review: ${suggestionsPath(key)}`;
     return [`${upperFirst(taxonomy(key).plural)}: ${known}${doubt}`];
   });
 }

@@ -16,8 +16,8 @@ const RUN: ModelRun = {
 
 test("what could not be used is worded so that an owner understands it", () => {
   expect(wordProblems(RUN)).toEqual([
-    "3 gifts could not be read and keep the other readers’ guesses: 2 not answered, 1 not sent, because their texts speak to a language model.",
-    "1 single claim was left out: 1 with a quote that is not in the gift’s text.",
+    "3 gifts couldn’t be read and keep the other readers’ guesses: 2 not answered, 1 not sent, because their texts address a language model.",
+    "1 claim was left out: 1 with a quote that isn’t in the gift’s text.",
   ]);
   expect(wordProblems({ failed: {}, leftOut: {} })).toEqual([]);
 });

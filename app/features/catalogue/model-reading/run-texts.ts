@@ -4,15 +4,15 @@ import type { ClaimProblem, GiftProblem, ModelReadingView, ModelRun } from "./ty
 
 const GIFT_PROBLEMS: Readonly<Record<GiftProblem, string>> = {
   missing: "not answered",
-  malformed: "answered in another form than asked for",
-  weight: "with weights outside of 1 to 10",
+  malformed: "answered in the wrong form",
+  weight: "with weights outside 1 to 10",
   shouting: "praised for everything at once",
-  unfounded: "without a claim that could be kept",
-  orders: "not sent, because their texts speak to a language model",
+  unfounded: "without a usable claim",
+  orders: "not sent, because their texts address a language model",
 };
 const CLAIM_PROBLEMS: Readonly<Record<ClaimProblem, string>> = {
-  unknown: "of values that do not exist",
-  quote: "with a quote that is not in the gift’s text",
+  unknown: "about values that don’t exist",
+  quote: "with a quote that isn’t in the gift’s text",
 };
 
 const gifts = (count: number) => `${formatCount(count)} ${count === 1 ? "gift" : "gifts"}`;
@@ -33,11 +33,11 @@ export function wordProblems({ failed, leftOut }: Pick<ModelRun, "failed" | "lef
     ...(failedGifts === 0
       ? []
       : [
-          `${gifts(failedGifts)} could not be read and ${failedGifts === 1 ? "keeps" : "keep"} the other readers’ guesses: ${listOf(failed, GIFT_PROBLEMS)}.`,
+          `${gifts(failedGifts)} couldn’t be read and ${failedGifts === 1 ? "keeps" : "keep"} the other readers’ guesses: ${listOf(failed, GIFT_PROBLEMS)}.`,
         ]),
     ...(claims === 0
       ? []
-      : [`${formatCount(claims)} single ${claims === 1 ? "claim was" : "claims were"} left out: ${listOf(leftOut, CLAIM_PROBLEMS)}.`]),
+      : [`${formatCount(claims)} ${claims === 1 ? "claim was" : "claims were"} left out: ${listOf(leftOut, CLAIM_PROBLEMS)}.`]),
   ];
 }
 

@@ -7,6 +7,7 @@ import { countGiftsOfCategory } from "../category-counts.queries.server.ts";
 import { findCategory } from "../categories.queries.server.ts";
 import { findGift } from "../gifts.queries.server.ts";
 import { findCategoryIcon, tintColor } from "../category-looks.ts";
+import { nameTier } from "../price-tiers.ts";
 import { centsWithoutStamp } from "../prices.ts";
 import { formatCount } from "../gift-tags.ts";
 import { taxonomyOfAddress } from "../taxonomies.ts";
@@ -47,7 +48,9 @@ export async function findGiftShare(idOrSlug: string, face: ShareFace): Promise<
   // Other sites cache this picture for weeks, but a price from the store's API may be shown for only an hour.
   const cents = centsWithoutStamp(gift);
   const price = cents === null ? null : formatMoney(cents, gift.currency);
-  const priceTier = gift.tags.find((tag) => tag.taxonomy === "priceTier")?.name ?? null;
+  const tier = gift.tags.find((tag) => tag.taxonomy === "priceTier")?.name ?? null;
+  // A price says more than its tier.
+  const priceTier = price === null ? nameTier({ priceTier: tier, priceRange: gift.priceRange }) : null;
   return renderCached({ face, id: gift.id, name, price, priceTier, image }, async () => {
     const drawn = image === null ? drawGiftStill(gift, SHARE_PICTURE_HEIGHT) : readOwnPicture(storage(), image, SHARE_PICTURE_HEIGHT);
     const [sign, picture] = await Promise.all([drawSign(face), drawn]);

@@ -2,6 +2,7 @@ import { parseMoney, toTypedMoney } from "#app/platform/money.ts";
 import { z } from "zod";
 import { LEANS, QUESTIONS } from "../constants.ts";
 import type { Brief, Lean, Understood } from "../types.ts";
+import { inSentence } from "../lexicon/in-sentence.ts";
 import { entriesOf } from "../lexicon/lexicon.ts";
 import type { PhraseKind } from "../lexicon/matcher.ts";
 import { ownedThingsIn } from "../ask/owned-things.ts";
@@ -61,7 +62,7 @@ export const PARTS = {
     schema: entryId,
     entries: "person",
     meanings: ["person"],
-    label: (id) => `And ${nameIn("person", id).toLowerCase()}`,
+    label: (id) => `And ${inSentence(nameIn("person", id))}`,
     input: { type: "words", label: "Who else is it for?" },
   }),
   age: one({
@@ -85,8 +86,8 @@ export const PARTS = {
       type: "options",
       label: "Gifts made for",
       options: [
-        ["female", "Women or girls, or anyone"],
-        ["male", "Men or boys, or anyone"],
+        ["female", "Women, girls, or anyone"],
+        ["male", "Men, boys, or anyone"],
       ],
     },
   }),
@@ -106,7 +107,7 @@ export const PARTS = {
     follows: "occasion",
     isQuotable: true,
     label: ({ value }) => nameDay(value),
-    input: { type: "day", label: "The day it is given" },
+    input: { type: "day", label: "The day you’ll give it" },
   }),
   budget: one({
     param: "budget",
@@ -142,7 +143,7 @@ export const PARTS = {
     demand: "wish",
     isQuotable: true,
     label: (id) => nameIn("trait", id),
-    input: { type: "words", label: "What it should be" },
+    input: { type: "words", label: "What it should be like" },
   }),
   /** What their life is like at the moment: ids of `ask/situations/`. */
   situations: many({
@@ -170,8 +171,8 @@ export const PARTS = {
     demand: "limit",
     isQuotable: true,
     write: (word) => word.replaceAll("*", " "),
-    label: (value) => `No ${nameOfThing(value).toLowerCase()}`,
-    labelIn: ({ value, words }, sentence) => `${ownedThingsIn(sentence)(words) ? "Already has" : "No"} ${nameOfThing(value).toLowerCase()}`,
+    label: (value) => `No ${inSentence(nameOfThing(value))}`,
+    labelIn: ({ value, words }, sentence) => `${ownedThingsIn(sentence)(words) ? "Already has" : "No"} ${inSentence(nameOfThing(value))}`,
     startForm: (label) => label.replace(/^(?:No|Already has) /, ""),
     input: { type: "words", label: "What to leave out" },
   }),
@@ -183,7 +184,7 @@ export const PARTS = {
     demand: "limit",
     read: readDays,
     label: ({ value }) => nameDays(value),
-    input: { type: "days", label: "Days until it has to be there" },
+    input: { type: "days", label: "Days until it has to arrive" },
   }),
   /** The two-letter country that it ships to. */
   shipsTo: one({
@@ -192,7 +193,7 @@ export const PARTS = {
     answered: z.string(),
     isPrivate: true,
     label: ({ value }) => `Ships to ${nameCountry(value)}`,
-    input: { type: "country", label: "Where it is sent" },
+    input: { type: "country", label: "Where it ships to" },
   }),
   /** Words of the text that no other part has used and that may name a thing. */
   otherWords: list({

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Chip } from "#app/ui/chip.tsx";
 import { useDayForm } from "#app/ui/local-time.tsx";
+import { nameRuledOut, ruledOutBy } from "../results/ruled-out.ts";
 import { FINDER_TEXTS } from "../results/screen-texts.ts";
 import type { ScreenChip, StepChoices } from "../results/screen-types.ts";
 import { ChipChangeForm } from "./chip-change-form.tsx";
@@ -12,7 +13,7 @@ interface BriefChipsProps {
   choices: StepChoices;
 }
 
-/** A diet rules out many things together; more than this many are folded behind one line that names them. */
+/** A diet rules out many things together; more than this many are folded behind one short line. */
 const MAX_RULED_OUT = 3;
 
 /** Shows what was understood and what was assumed; each part can be removed or changed. */
@@ -52,7 +53,7 @@ function ChipList({ chips, ...rest }: BriefChipsProps) {
         <li className="finder-chip has-[[open]]:basis-full">
           <details className="finder-ruled-out">
             <summary>
-              {FINDER_TEXTS.ruledOut(folded.map(({ change }) => change?.value ?? ""))}
+              {nameRuledOut(ruledOutBy(folded))}
               <span className="sr-only">, change</span>
               <ChevronDown aria-hidden className="size-3.5 shrink-0" />
             </summary>

@@ -37,7 +37,7 @@ export function BriefPanel({ brief, choices, wordsStayHere, isSearching, here, m
       <SentenceForm {...{ brief, wordsStayHere, isSearching, median }} />
       <BriefChips chips={chips} query={query} choices={choices} />
       <details className="finder-more">
-        <summary>Budget, surprises and more</summary>
+        <summary>Budget, surprises, and more</summary>
         <div className="grid gap-5 max-lg:pt-4">
           <BudgetControl query={query} budget={budget} />
           <SurpriseControl query={query} surprise={surprise} />

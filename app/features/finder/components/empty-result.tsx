@@ -16,11 +16,11 @@ export function EmptyResult({ relaxationLinks, query }: { relaxationLinks: reado
       headingLevel={3}
       drawing={<LensDrawing />}
       className="max-w-xl"
-      title={relaxationLinks.length === 0 ? "We have nothing like that yet" : "It takes a little less"}
+      title={relaxationLinks.length === 0 ? "We have nothing like that yet" : "A small change would help"}
       text={
         relaxationLinks.length === 0
-          ? "Try with fewer wishes, or in other words."
-          : "Each of these eases what stands in the way and leaves the rest as it is."
+          ? "Try asking for less, or put it another way."
+          : "Each of these changes only what’s in the way and keeps the rest."
       }
       action={
         relaxationLinks.length === 0 ? (

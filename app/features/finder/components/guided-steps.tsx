@@ -12,20 +12,20 @@ export function GuidedSteps({ choices }: { choices: StepChoices }) {
         <GroupedSelect label="Who is it for?" name="person" groups={choices.people} />
       </Step>
       <Step number={2} as="div">
-        <GroupedSelect label="What is the occasion?" name="occasion" groups={choices.occasions} />
+        <GroupedSelect label="What’s the occasion?" name="occasion" groups={choices.occasions} />
       </Step>
       <Step number={3} as="fieldset" legend="What do they love?">
         {choices.interests.map(({ value, name, isChosen }) => (
           <ChoiceChip key={value} type="checkbox" name="interest" value={value} defaultChecked={isChosen} label={name} />
         ))}
       </Step>
-      <Step number={4} as="fieldset" legend="What would you like to spend?">
+      <Step number={4} as="fieldset" legend="How much would you like to spend?">
         <ChoiceChip
           type="radio"
           name="budget"
           value=""
           defaultChecked={!choices.budgets.some(({ isChosen }) => isChosen)}
-          label="Any sum"
+          label="Any budget"
         />
         {choices.budgets.map(({ value, name, isChosen }) => (
           <ChoiceChip key={value} type="radio" name="budget" value={value} defaultChecked={isChosen} label={name} />

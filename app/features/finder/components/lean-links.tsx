@@ -41,7 +41,7 @@ export function LeanLinks({ query, leans, surprise }: LeanLinksProps) {
             >
               {isOn ? <Check aria-hidden className="size-4" /> : null}
               {label}
-              {isOn ? <span className="sr-only">{" (on, take back)"}</span> : null}
+              {isOn ? <span className="sr-only">{" (on, turn off)"}</span> : null}
             </Link>
           </li>
         ))}

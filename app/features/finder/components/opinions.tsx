@@ -11,7 +11,7 @@ type OpinionsProps = Pick<ShownResult, "liked" | "lastDismissed" | "dismissedCou
 export function Opinions({ liked, lastDismissed, dismissedCount, query }: OpinionsProps) {
   if (liked.length === 0 && dismissedCount === 0) return null;
   return (
-    <ul aria-label="Your say on single gifts" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <ul aria-label="Gifts you liked or left out" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       {liked.map(({ id, name, takeBackTo }) => (
         <li key={id} className="flex max-w-full">
           <Chip icon={<Sparkles aria-hidden />} label={`${FINDER_TEXTS.likeThis} ${name}`} removeTo={takeBackTo} />

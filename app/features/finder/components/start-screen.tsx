@@ -31,7 +31,7 @@ export function StartScreen({ choices, examples, said, remark, wordsStayHere, is
     <div className="mx-auto w-full max-w-content px-4 pt-8 pb-16 md:px-6 md:pt-12">
       <h1 className="text-title">Find a gift that fits</h1>
       <p className="mt-2 max-w-measure text-lg text-soft-ink">
-        Who they are, what they love, the occasion, what you would like to spend. A sentence is enough.
+        Who they are, what they love, the occasion, how much you’d like to spend. One sentence is enough.
       </p>
       <FinderForm className="mt-6 grid items-start gap-x-10 gap-y-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div>
@@ -103,7 +103,7 @@ function Examples({ sentences }: Pick<FinderExamples, "sentences">) {
   return (
     <section aria-labelledby="finder-examples" className="mt-8">
       <h2 id="finder-examples" className="finder-label">
-        Or begin with one of these
+        Or start with one of these
       </h2>
       <ul className="mt-2 -mx-2">
         {sentences.map(({ symbol, sentence }) => (

@@ -29,13 +29,13 @@ export function SurpriseControl({ query, surprise }: { query: string; surprise: 
           max={100}
           step={10}
           value={value}
-          aria-valuetext={value === 0 ? "best fit" : `${value} of 100`}
+          aria-valuetext={value === 0 ? "best fit" : `${value} out of 100`}
           onChange={({ currentTarget }) => setValue(Number(currentTarget.value))}
         />
       </div>
       <p aria-hidden className="-mt-1.5 flex justify-between text-[0.8125rem] text-soft-ink">
-        <span>What fits best</span>
-        <span>The unexpected</span>
+        <span>Best fit</span>
+        <span>Most surprising</span>
       </p>
       <div className="mt-2 hidden noscript:block">
         <Button type="submit" variant="secondary">

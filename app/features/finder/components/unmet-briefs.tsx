@@ -7,19 +7,19 @@ export function UnmetBriefs({ unmet, isNew }: { unmet: readonly UnmetBrief[]; is
   return (
     <section aria-labelledby="unmet-briefs" className="rounded-card border border-line bg-card p-5">
       <h2 id="unmet-briefs" className="text-subheading">
-        Briefs that found little
+        Requests that found few gifts
       </h2>
-      <p className="mt-1 mb-3 text-[0.9375rem] text-soft-ink">Wishes and limits only. Nothing is kept of the person, or of who asked.</p>
+      <p className="mt-1 mb-3 text-[0.9375rem] text-soft-ink">Wishes and limits only. We keep nothing about the person or who asked.</p>
       {unmet.length === 0 ? (
         <>
-          <p>The gift finder found enough for everybody.</p>
+          <p>The gift finder found enough gifts for every request.</p>
           {isNew ? (
             <div className="mt-4">
               <ExampleFigure caption="What people wished for, and how few gifts there were.">
                 <ExampleRows
                   rows={[
-                    ["Pottery, up to $20", "5 ×, found 1"],
-                    ["Sailing, under 3 days", "3 ×, found 0"],
+                    ["Pottery, up to $20", "Asked 5×, found 1"],
+                    ["Sailing, under 3 days", "Asked 3×, found 0"],
                   ]}
                 />
               </ExampleFigure>
@@ -41,7 +41,7 @@ export function UnmetBriefs({ unmet, isNew }: { unmet: readonly UnmetBrief[]; is
                 ))}
               </span>
               <span className="shrink-0 text-right text-sm text-soft-ink tabular-nums">
-                {count} ×, found {found}
+                Asked {count}×, found {found}
               </span>
             </li>
           ))}

@@ -1,9 +1,10 @@
 import type { Brief, GiftReading, HiddenLiking, Understood } from "../types.ts";
 import { PARTS } from "../brief/parts.ts";
+import { inSentence } from "../lexicon/in-sentence.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
 import { impliedLimitsOf } from "./limits/implied.ts";
 import { type Limit, limitsOf } from "./limits.ts";
-import { ABOUT, inSentence, namesLiking, type Missing } from "./not-found.ts";
+import { ABOUT, namesLiking, type Missing } from "./not-found.ts";
 import { learntClaimsOf } from "./plausibility.ts";
 import { fitInterests } from "./score/topics.ts";
 

@@ -1,6 +1,7 @@
 import { chipsOf } from "../brief/chips.ts";
 import { GIVEN_NAMES } from "../ask/roles/names.ts";
 import { statedWords } from "../ask/stated-words.ts";
+import { inSentence } from "../lexicon/in-sentence.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import { isRealWord } from "../lexicon/real-words.ts";
 import { hasInText, namesPhrase } from "../read/gift-words.ts";
@@ -127,5 +128,3 @@ const isIn = (gifts: readonly Ranked[], word: string) => gifts.some(({ parts }) 
 
 /** True for a word that names nobody. */
 const isPublic = (word: string) => isRealWord(word) && !GIVEN_NAMES.has(word);
-
-export const inSentence = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);

@@ -1,6 +1,7 @@
 import { centsIn, formatShortMoney } from "#app/platform/money.ts";
 import type { Brief, Budget, GiftReading, Relaxation } from "../types.ts";
 import { EMPTY_BRIEF } from "../brief/parts.ts";
+import { inSentence } from "../lexicon/in-sentence.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
 import { impliedLimitsOf } from "./limits/implied.ts";
 import { type Limit, limitsOf } from "./limits.ts";
@@ -23,7 +24,7 @@ const RELAXATIONS: { limit: Relaxation["limit"]; kinds: Limit["kind"][]; relax: 
   { limit: "date", kinds: ["date"], relax: relaxDate },
   { limit: "excluded", kinds: ["excluded"], relax: relaxExclusion },
   { limit: "implied", kinds: ["implied"], relax: relaxImplied },
-  { limit: "age", kinds: ["age"], relax: (brief) => ({ limit: "age", label: "Whatever the age", brief: { ...brief, age: null } }) },
+  { limit: "age", kinds: ["age"], relax: (brief) => ({ limit: "age", label: "Any age", brief: { ...brief, age: null } }) },
   { limit: "person", kinds: ["avoided", "gender"], relax: relaxPerson },
 ];
 
@@ -73,8 +74,8 @@ export function relaxBrief(brief: Brief, nearby: readonly GiftReading[], today: 
 /** Leaves nothing of a brief but what is liked, within the same price; and then nothing but what is liked. */
 function relaxAll(brief: Brief): RelaxedBrief[] {
   const { text, budget, interests, otherWords, shipsTo } = brief;
-  const [name] = [...interests.flatMap(({ value }) => lexicon().interestById.get(value)?.name ?? []).map(lowerFirst), ...otherWords];
-  const label = name === undefined ? "Whoever it is for, and whenever" : `Anything for ${name}`;
+  const [name] = [...interests.flatMap(({ value }) => lexicon().interestById.get(value)?.name ?? []).map(inSentence), ...otherWords];
+  const label = name === undefined ? "For anyone, at any time" : `Anything to do with ${name}`;
   const liked = { ...EMPTY_BRIEF, text, interests, otherWords, shipsTo };
   return [
     ...(budget === null ? [] : [{ limit: "person" as const, label: `${label}, at that price`, brief: { ...liked, budget } }]),
@@ -92,7 +93,7 @@ function relaxTwo(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief[] {
       const both = relaxed === null ? null : second.relax(relaxed.brief, behind);
       return relaxed === null || both === null
         ? []
-        : [{ limit: relaxed.limit, label: `${relaxed.label}, ${lowerFirst(both.label)}`, brief: both.brief }];
+        : [{ limit: relaxed.limit, label: `${relaxed.label}, ${inSentence(both.label)}`, brief: both.brief }];
     }),
   );
 }
@@ -106,7 +107,7 @@ function widen(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief[] {
   const priced = blocked.filter(({ limits }) => limits.length > 0 && limits.every(({ kind }) => kind === "budget"));
   const several = relaxBudget(brief, priced, SOME_GIFTS - 1);
   const free = { ...brief, budget: null };
-  const [cost, arrival] = ["Whatever it costs", "Whenever it arrives"];
+  const [cost, arrival] = ["At any price", "Any delivery time"];
   return [
     ...(several === null ? [] : [several]),
     ...(brief.budget === null ? [] : [{ limit: "budget" as const, label: cost, brief: free }]),
@@ -114,7 +115,7 @@ function widen(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief[] {
       ? [
           {
             limit: "withinDays" as const,
-            label: brief.budget === null ? arrival : `${cost}, ${lowerFirst(arrival)}`,
+            label: brief.budget === null ? arrival : `${cost}, ${inSentence(arrival)}`,
             brief: { ...free, withinDays: null, date: null },
           },
         ]
@@ -155,17 +156,17 @@ function relaxBudget(brief: Brief, blocked: readonly Blocked[], more = 0): Relax
 function relaxDelivery(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief | null {
   if (brief.withinDays === null) return null;
   const days = Math.min(...blocked.map(({ reading: { profile } }) => profile.shippingDays ?? Infinity));
-  if (days === Infinity) return { limit: "withinDays", label: "Whenever it arrives", brief: { ...brief, withinDays: null } };
+  if (days === Infinity) return { limit: "withinDays", label: "Any delivery time", brief: { ...brief, withinDays: null } };
   return {
     limit: "withinDays",
-    label: `In ${days} days instead of ${brief.withinDays.value}`,
+    label: `Within ${days} days instead of ${brief.withinDays.value}`,
     brief: { ...brief, withinDays: { value: days, source: "form", words: "" } },
   };
 }
 
 function relaxDate(brief: Brief): RelaxedBrief | null {
   if (brief.date === null) return null;
-  return { limit: "date", label: `Later than ${brief.date.value}`, brief: { ...brief, date: null } };
+  return { limit: "date", label: `After ${brief.date.value}`, brief: { ...brief, date: null } };
 }
 
 function mostFrequent(subjects: readonly string[]): string | undefined {
@@ -178,19 +179,19 @@ function mostFrequent(subjects: readonly string[]): string | undefined {
 function relaxExclusion(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief | null {
   const alone = blocked.flatMap(({ limits }) => (limits.length === 1 ? (limits[0]?.subject ?? []) : []));
   const subject = mostFrequent(alone);
-  if (subject === undefined) return { limit: "excluded", label: "Whatever was ruled out", brief: { ...brief, excluded: [] } };
+  if (subject === undefined) return { limit: "excluded", label: "Including what you ruled out", brief: { ...brief, excluded: [] } };
   const { conceptById, interestById } = lexicon();
   const name = conceptById.get(subject)?.name ?? interestById.get(subject)?.name ?? subject;
   return {
     limit: "excluded",
-    label: `With ${lowerFirst(name)}`,
+    label: `With ${inSentence(name)}`,
     brief: { ...brief, excluded: brief.excluded.filter(({ value }) => value !== subject) },
   };
 }
 
 /** Offers gifts for something else, within the same limits. */
 function relaxLikings(brief: Brief): RelaxedBrief[] {
-  const names = brief.interests.flatMap(({ value }) => lexicon().interestById.get(value)?.name ?? []).map(lowerFirst);
+  const names = brief.interests.flatMap(({ value }) => lexicon().interestById.get(value)?.name ?? []).map(inSentence);
   if (names.length === 0) return [];
   const label = `Something other than ${new Intl.ListFormat("en").format(names.slice(0, 2))}`;
   return [{ limit: "interest", label, brief: { ...brief, interests: [], otherWords: [] } }];
@@ -202,15 +203,14 @@ function relaxImplied(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief |
   const most = mostFrequent(alone);
   const limit = impliedLimitsOf(brief).find(({ id }) => id === most);
   if (limit === undefined) return null;
-  const label = limit.said.replace(/^Nothing/, "Also things");
+  const label = limit.said.replace(/^Nothing/, "Including anything");
   return { limit: "implied", label, brief: { ...brief, allowed: [...brief.allowed, limit.id] } };
 }
 
 function relaxPerson(brief: Brief): RelaxedBrief | null {
   if (brief.person === null && brief.gender === null) return null;
-  return { limit: "person", label: "Whoever it is for", brief: { ...brief, person: null, gender: null } };
+  return { limit: "person", label: "For anyone", brief: { ...brief, person: null, gender: null } };
 }
 
 const roundingStep = (cents: number) => (cents < 2000 ? 100 : cents < 10_000 ? 500 : 1000);
 const roundUp = (cents: number) => Math.ceil(cents / roundingStep(cents)) * roundingStep(cents);
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

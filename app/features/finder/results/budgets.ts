@@ -8,7 +8,7 @@ export function describeBudget({ minCents, maxCents, targetCents, currency }: Bu
   if (minCents !== null && minCents > 0 && maxCents !== null)
     return `${formatShortMoney(minCents, currency)} – ${formatShortMoney(maxCents, currency)}`;
   if (maxCents !== null) return `up to ${formatShortMoney(maxCents, currency)}`;
-  return minCents !== null && minCents > 0 ? `${formatShortMoney(minCents, currency)} or more` : "any";
+  return minCents !== null && minCents > 0 ? `${formatShortMoney(minCents, currency)} or more` : "no limit";
 }
 
 /** Returns the two ends of a budget for a comparison in this currency: open ones where it has none, or is in another. */

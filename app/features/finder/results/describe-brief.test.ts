@@ -54,9 +54,9 @@ test("what has a small form knows what it starts with", () => {
   ]);
   const { chips } = describeBrief(briefOf({ shipsTo: chosen("GB"), date: chosen("2026-12-24"), withinDays: chosen(3) }));
   expect(chips.map(({ change }) => change)).toEqual([
-    { field: "date", value: "2026-12-24", input: { type: "day", label: "The day it is given" } },
-    { field: "within", value: "3", input: { type: "days", label: "Days until it has to be there" } },
-    { field: "ships", value: "GB", input: { type: "country", label: "Where it is sent" } },
+    { field: "date", value: "2026-12-24", input: { type: "day", label: "The day you’ll give it" } },
+    { field: "within", value: "3", input: { type: "days", label: "Days until it has to arrive" } },
+    { field: "ships", value: "GB", input: { type: "country", label: "Where it ships to" } },
   ]);
 });
 

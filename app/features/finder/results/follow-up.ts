@@ -13,7 +13,7 @@ const ASKED = [
   ["dad", "Dad"],
   ["best-friend", "A friend"],
   ["kids", "A child"],
-  ["coworker", "A colleague"],
+  ["coworker", "A coworker"],
 ] as const;
 
 export const FOLLOW_UP: FollowUp = {

@@ -1,4 +1,5 @@
 import { isPartner, relationOf } from "../ask/roles/others-partners.ts";
+import { inSentence } from "../lexicon/in-sentence.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import type { Brief, Understood } from "../types.ts";
 
@@ -9,7 +10,7 @@ const ANYBODY = new Set(
   ),
 );
 const SEVERAL = new Set("new-parents adoptive-parents newlyweds empty-nester".split(" "));
-const NAMED: Record<string, string> = { myself: "yourself", stranger: "somebody you hardly know" };
+const NAMED: Record<string, string> = { myself: "yourself", stranger: "someone you hardly know" };
 
 /** Who is called otherwise than the entry: a classmate is nobody's pupil. */
 const AS_SAID: Readonly<Record<string, RegExp>> = {
@@ -17,15 +18,13 @@ const AS_SAID: Readonly<Record<string, RegExp>> = {
   doctor: /\b(?:vet|veterinarian|dentist|surgeon|midwife|therapist)\b/i,
 };
 
-const lowerFirst = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
-
 /** Returns whom the gifts are for, as a title: "For your sister", "For a toddler", "For someone who likes coffee". */
 export function titleOf({ text, person, alsoFor, occasion, interests }: Brief): string {
   const { occasionById, interestById } = lexicon();
   const people = person === null ? [] : [person, ...alsoFor].flatMap((one, place) => namePerson(one, text, place > 0) ?? []);
   if (people.length > 0) return `For ${people.join(people.length > 2 ? ", " : " and ")}`;
   const names = interests.slice(0, 2).flatMap(({ value }) => interestById.get(value)?.name ?? []);
-  if (names.length > 0) return `For someone who likes ${names.map(lowerFirst).join(" and ")}`;
+  if (names.length > 0) return `For someone who likes ${names.map(inSentence).join(" and ")}`;
   const occasionName = occasion === null ? undefined : occasionById.get(occasion.value)?.name;
   return occasionName === undefined ? "Your gift ideas" : `${occasionName} gifts`;
 }
@@ -42,8 +41,8 @@ function namePerson({ value: id, words }: Understood<string>, text: string, isBe
   const whose = whoseBefore(text, words);
   const host = OF_HOST.exec(text.slice(text.indexOf(words) + words.length))?.[1];
   if (words !== "" && host !== undefined) return `the ${words.toLowerCase()} of the ${host.toLowerCase()}`;
-  if (isBeside && whose !== null && !isGivers(whose)) return `${whose} ${lowerFirst(name)}`;
-  return NAMED[id] ?? withDeterminer(id, id !== "couple" && whose !== null && isGivers(whose), lowerFirst(name));
+  if (isBeside && whose !== null && !isGivers(whose)) return `${whose} ${inSentence(name)}`;
+  return NAMED[id] ?? withDeterminer(id, id !== "couple" && whose !== null && isGivers(whose), inSentence(name));
 }
 
 /** Returns what somebody is called: by the entry, or as the text says it where the entry's name would be wrong. */
@@ -63,7 +62,7 @@ function relativeIn(id: string, words: string): { owner: string; name: string } 
   const isMeant = (other: string) => other === id || (isPartner(other) && relationOf(other, owner.id) === id);
   const relative = others.find((other) => other.start > owner.end && isMeant(other.id));
   const [whose, name] = [nameOf(owner.id, ""), nameOf(relative?.id ?? "", words.slice(owner.end))];
-  return whose === null || name === null ? null : { owner: lowerFirst(whose), name: lowerFirst(name) };
+  return whose === null || name === null ? null : { owner: inSentence(whose), name: inSentence(name) };
 }
 
 const isGivers = (whose: string) => /^(?:my|our)$/.test(whose);

@@ -17,13 +17,14 @@ export function noticeOf({
   const said = [
     ...causes.map((cause) => {
       const names = hidden.flatMap(({ name, because }) => (because === cause ? [name] : []));
-      const limits = isLimited(brief) ? "within these limits" : "that suits";
-      return `Nothing about ${anyOf.format(names)} ${cause === null ? limits : `that suits (${cause})`}`;
+      const about = anyOf.format(names);
+      if (cause !== null) return `We left out gifts about ${about} (${cause})`;
+      return isLimited(brief) ? `Nothing about ${about} within these limits` : `None of our gifts about ${about} fit`;
     }),
     ...(notFound.length === 0 ? [] : [`Nothing about ${anyOf.format(notFound)} here`]),
   ].join(". ");
   if (said === "") return "";
-  return hasNearest ? `${said}; the nearest:` : isPopular ? `${said}. What others like:` : `${said}. For the rest of what you told us:`;
+  return hasNearest ? `${said}; the nearest:` : isPopular ? `${said}. Here’s what others like:` : `${said}. Here’s what fits the rest:`;
 }
 
 const isLimited = ({ budget, withinDays, date, excluded }: Brief) =>

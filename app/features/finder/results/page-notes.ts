@@ -34,14 +34,18 @@ function noteOnIngredients({ excluded, text }: Brief, gifts: readonly Gift[]): s
   const kept = [...new Set(excluded.flatMap(({ value }) => (INGREDIENTS.has(value) ? [value] : [])))];
   const isFood = gifts.some(({ reading }) => (reading.concepts.get("food") ?? 0) >= FOOD_FROM);
   if (kept.length === 0 || !isFood || !MUST_NOT.test(text)) return [];
-  return [`No ${anyOf.format(kept)}? We go by what a gift’s text says, and it may be silent: check the ingredients at the store.`];
+  return [
+    `No ${anyOf.format(kept)}? We go by each gift’s description, which may leave something out. Please check the ingredients with the store.`,
+  ];
 }
 
 const TIME = /\b(?:how (?:long|soon|fast|quick(?:ly)?)|when|days?|weeks?|in time|on time)\b/i;
 
 /** Says that nobody has stated where the stores send gifts to; in the shop's own country they do as a matter of course. */
 function noteOnCountry({ shipsTo }: Brief, country: string): string[] {
-  return shipsTo === null || shipsTo.value === country ? [] : [`Sent to ${nameCountry(shipsTo.value)}? We don’t know: check at the store.`];
+  return shipsTo === null || shipsTo.value === country
+    ? []
+    : [`Do these ship to ${nameCountry(shipsTo.value)}? We don’t know, so please check with the store.`];
 }
 
 /** Answers "will it arrive by Friday?" with yes, no or unknown, from what the stores of the shown gifts say. */
@@ -49,23 +53,23 @@ function answerAboutDelivery(brief: Brief, gifts: readonly Gift[], today: string
   const days = daysLeft(brief, today);
   const stated = gifts.flatMap(({ reading }) => reading.profile.shippingDays ?? []);
   const unknown = gifts.length - stated.length;
-  const check = "check at the store";
+  const check = "so please check with the store";
   if (days === null) {
-    if (stated.length === 0) return `How long delivery takes? We don’t know: ${check}.`;
+    if (stated.length === 0) return `How long does delivery take? We don’t know, ${check}.`;
     const slowest = Math.max(...stated);
     const span = `${slowest} ${slowest === 1 ? "day" : "days"} at most`;
-    return `How long delivery takes? ${unknown === 0 ? `${span}.` : `${span} for ${stated.length} of these ${gifts.length}. Unknown for the others: ${check}.`}`;
+    return `How long does delivery take? ${unknown === 0 ? `${span}.` : `${span} for ${stated.length} of these ${gifts.length}. We don’t know about the others, ${check}.`}`;
   }
-  const question = `There by ${addDays(today, days)}?`;
-  if (gifts.length === 0) return `${question} No, nothing that fits arrives by then.`;
-  if (stated.length === 0) return `${question} We don’t know: ${check}.`;
+  const question = `Will it arrive by ${addDays(today, days)}?`;
+  if (gifts.length === 0) return `${question} No, nothing that fits will arrive by then.`;
+  if (stated.length === 0) return `${question} We don’t know, ${check}.`;
   return unknown === 0
-    ? `${question} Yes, as far as the stores say.`
-    : `${question} Yes for ${stated.length} of these ${gifts.length}, as far as the stores say. Unknown for the others: ${check}.`;
+    ? `${question} Yes, according to the stores.`
+    : `${question} Yes for ${stated.length} of these ${gifts.length}, according to the stores. We don’t know about the others, ${check}.`;
 }
 
 /** Says that another currency's sum was taken for dollars. */
 function noteOnCurrency({ budget }: Brief): string[] {
   if (budget === null || !FOREIGN.test(budget.words.toLowerCase())) return [];
-  return [`Prices here are in US dollars: we took “${budget.words}” for ${nameBudget({ ...budget, words: "" }).toLowerCase()}.`];
+  return [`Prices here are in US dollars, so we read “${budget.words}” as ${nameBudget({ ...budget, words: "" }).toLowerCase()}.`];
 }

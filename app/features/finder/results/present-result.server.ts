@@ -51,6 +51,6 @@ export async function presentResult(result: FinderResult, count: number): Promis
 export const CAVEAT_TEXTS: Readonly<Record<Caveat, string>> = {
   "delivery-unknown": "Delivery time unknown, check at the store",
   "price-unknown": "Price unknown, check at the store",
-  "a-little-below": "A little below what you asked for",
-  "far-below": "Well below what you asked for",
+  "a-little-below": "Costs a little less than you asked for",
+  "far-below": "Costs much less than you asked for",
 };

@@ -9,7 +9,7 @@ const MOST: Record<Refinement, string> = {
   cheaper: "least expensive",
   "more-personal": "most personal",
   "more-practical": "most practical",
-  faster: "quickest-to-arrive",
+  faster: "fastest-arriving",
   surprising: "most surprising",
 };
 

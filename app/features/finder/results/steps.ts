@@ -32,7 +32,7 @@ function listGroups(offered: OfferedChoices["people"], entries: Entries, chosen:
     entries,
     chosen,
   );
-  return others.length === 0 ? groups : [{ name: "As you said", choices: others }, ...groups];
+  return others.length === 0 ? groups : [{ name: "From what you told us", choices: others }, ...groups];
 }
 
 function listChoices(ids: readonly string[], entries: Entries, chosen: ReadonlyMap<string, string>): Choice[] {

@@ -14,7 +14,7 @@ export interface GiftToTeach {
   name: string;
   /** The beginning of its description. */
   description: string;
-  image: string | null;
+  image: string;
   /** What the shop would most like to know, the most doubtful of each taxonomy first. */
   asked: readonly TeachableCategory[];
   claims: readonly OtherClaim[];

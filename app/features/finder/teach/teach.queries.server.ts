@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { cleanCategoryName, cleanName } from "#app/features/catalogue/gift-tags.ts";
 import { taxonomyKey } from "#app/features/catalogue/taxonomies.queries.server.ts";
+import { pictureOfGift } from "#app/features/still-lifes/still-address.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { featuresOf } from "../read/learnt/name-features.ts";
@@ -99,7 +100,7 @@ export async function readGiftToTeach(id: string): Promise<GiftToTeach | null> {
     id,
     name: cleanName(row.name),
     description: row.description,
-    image: row.image,
+    image: pictureOfGift(row),
     asked: claims.flatMap((claim) => byKey.get(keyOf(claim)) ?? []),
     claims: claims.flatMap(({ taxonomy, slug }) => (taxonomy === "claim" ? [slug as GiftToTeach["claims"][number]] : [])),
     others: categories.filter((category) => !isAsked.has(keyOf(category)) && isOpen(row, category)),

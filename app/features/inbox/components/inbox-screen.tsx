@@ -27,7 +27,7 @@ export function InboxScreen({ asked, messages, counts, siteName, done }: InboxSc
   const { folder, page } = asked;
   return (
     <div className="flex max-w-4xl flex-col gap-5">
-      <PageHeader title="Inbox" subtitle="What people write through the contact form. Answers go out from your own mail program." />
+      <PageHeader title="Inbox" subtitle="Messages from the contact form. You reply from your own email app." />
       <LinkTabs
         label="Messages"
         tabs={[
@@ -42,8 +42,12 @@ export function InboxScreen({ asked, messages, counts, siteName, done }: InboxSc
       )}
       {messages.length === 0 ? (
         <EmptyState
-          title={folder === "open" ? "Nothing is waiting" : "Nothing here yet"}
-          text={folder === "open" ? "What people write to you will stand here." : "What you have dealt with will stand here for a year."}
+          title={folder === "open" ? "No open messages" : "Nothing here yet"}
+          text={
+            folder === "open"
+              ? "Messages people send you will show up here."
+              : "Messages you mark as done show up here. They’re deleted a year after they arrive."
+          }
         />
       ) : (
         <ol aria-label="Messages" className="flex flex-col gap-4">
@@ -75,7 +79,7 @@ function MessageCard({ message, siteName }: { message: ContactMessage; siteName:
           {name}
         </h2>
         <p className="min-w-0 break-all text-soft-ink">{email}</p>
-        {isMailed ? null : <Badge tone="featured">not mailed, only here</Badge>}
+        {isMailed ? null : <Badge tone="featured">Not emailed, only here</Badge>}
         <p className="ml-auto text-sm text-soft-ink">
           <LocalTime date={receivedAt} />
         </p>
@@ -83,9 +87,9 @@ function MessageCard({ message, siteName }: { message: ContactMessage; siteName:
       <p className="mt-3 max-w-measure break-words whitespace-pre-wrap">{message.message}</p>
       <Form method="post" preventScrollReset className="mt-4 flex flex-wrap items-center gap-2">
         <input type="hidden" name="id" value={id} />
-        <a href={answerAddress(siteName, message)} className={buttonClasses({ size: "sm" })} aria-label={`Answer ${name}`}>
+        <a href={answerAddress(siteName, message)} className={buttonClasses({ size: "sm" })} aria-label={`Reply to ${name}`}>
           <Mail aria-hidden className="size-4" />
-          Answer
+          Reply
         </a>
         <Button
           type="submit"
@@ -94,11 +98,11 @@ function MessageCard({ message, siteName }: { message: ContactMessage; siteName:
           size="sm"
           variant="secondary"
           disabled={isBusy}
-          aria-label={doneAt === null ? `Mark the message of ${name} as done` : `Open the message of ${name} again`}
+          aria-label={doneAt === null ? `Mark as done: message from ${name}` : `Reopen: message from ${name}`}
         >
-          {doneAt === null ? "Done" : "Open again"}
+          {doneAt === null ? "Mark as done" : "Reopen"}
         </Button>
-        <Button size="sm" variant="quiet" disabled={isBusy} aria-label={`Delete the message of ${name}`} onClick={() => setIsAsking(true)}>
+        <Button size="sm" variant="quiet" disabled={isBusy} aria-label={`Delete: message from ${name}`} onClick={() => setIsAsking(true)}>
           Delete
         </Button>
         {doneAt === null ? null : (
@@ -116,7 +120,7 @@ function MessageCard({ message, siteName }: { message: ContactMessage; siteName:
           void submit({ intent: "delete", id }, { method: "post", preventScrollReset: true });
         }}
         title="Delete this message?"
-        text={`What ${name} has written is gone for good.`}
+        text={`${name}’s message will be gone for good.`}
       />
     </article>
   );

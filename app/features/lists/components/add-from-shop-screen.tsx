@@ -53,7 +53,7 @@ export function AddFromShopScreen({ list, state }: AddFromShopScreenProps) {
       />
       <h1 className="text-title">Add from any shop</h1>
       <p className="mt-2 mb-6 max-w-measure text-soft-ink">
-        Paste the address of the gift’s page, and we read its name, picture and price where the shop offers them. You can change everything.
+        Paste a link to the gift’s page, and we’ll fill in its name, picture, and price if the shop provides them. You can change anything.
       </p>
       {fields === null ? <AddressForm state={state} listId={list.id} /> : <GiftForm state={state} fields={fields} listId={list.id} />}
     </div>
@@ -101,7 +101,7 @@ function AddressForm({ state, listId }: { state: AddFromShopState; listId: strin
   return (
     <Form ref={form} method="post" noValidate className={CARD}>
       <TextField
-        label="Address of the gift’s page"
+        label="Link to the gift’s page"
         name="url"
         type="url"
         inputMode="url"
@@ -119,7 +119,7 @@ function AddressForm({ state, listId }: { state: AddFromShopState; listId: strin
           {isSearching ? "Reading the page…" : "Read the page"}
         </Button>
         <Button type="submit" name="intent" value="type-in" variant="quiet">
-          Type it in myself
+          Enter it myself
         </Button>
       </div>
       <p role="status" className="sr-only">
@@ -164,7 +164,7 @@ function GiftForm({ state, fields, listId }: { state: AddFromShopState; fields: 
       </div>
       <NoteField label="Note (optional)" defaultValue={fields.note} error={errors.note} />
       <TextField
-        label="Address"
+        label="Link"
         name="url"
         type="url"
         inputMode="url"
@@ -173,7 +173,7 @@ function GiftForm({ state, fields, listId }: { state: AddFromShopState; fields: 
         maxLength={LIST_LIMITS.url}
         defaultValue={fields.url}
         error={errors.url}
-        hint={fields.imageUrl === "" ? undefined : "Its picture comes along."}
+        hint={fields.imageUrl === "" ? undefined : "We’ll add its picture too."}
       />
       <NotSent form={form} trouble={state.trouble} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">

@@ -6,9 +6,9 @@ import type { BasketItem, BudgetVerdict } from "../basket-types.ts";
 import { basketCommands, useBasket } from "./basket-store.ts";
 
 const WORDS: Record<BudgetVerdict["kind"], (amount: string) => string> = {
-  under: (amount) => `${amount} left of your budget`,
-  spent: () => "Exactly your budget",
-  over: (amount) => `${amount} over your budget`,
+  under: (amount) => `${amount} left in your budget`,
+  spent: () => "Right on budget",
+  over: (amount) => `${amount} over budget`,
 };
 
 function nameUnpriced(count: number): string {
@@ -43,7 +43,7 @@ export function BasketBudget({ items }: { items: readonly BasketItem[] }) {
         placeholder="100"
         value={budgetText}
         onChange={(event) => basketCommands.setBudgetText(event.currentTarget.value)}
-        error={budgetText.trim() !== "" && budgetCents === null ? "Please type an amount, such as 100 or 75.50." : undefined}
+        error={budgetText.trim() !== "" && budgetCents === null ? "Please enter an amount, such as 100 or 75.50." : undefined}
       />
       {verdict ? (
         <progress

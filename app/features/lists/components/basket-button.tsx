@@ -28,7 +28,7 @@ export function BasketButton() {
 
   function showFailure() {
     basketCommands.close();
-    showToast({ title: "The basket could not be opened", description: "Please check your connection and try again.", type: "destructive" });
+    showToast({ title: "We couldn’t open the basket", description: "Please check your connection and try again.", type: "destructive" });
   }
 
   return (

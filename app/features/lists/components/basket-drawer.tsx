@@ -22,14 +22,14 @@ export function BasketDrawer({ isOpen }: { isOpen: boolean }) {
       isOpen={isOpen}
       onClose={basketCommands.close}
       title="Gift basket"
-      description={isEmpty ? undefined : "Nothing is paid here: you buy each gift at its own store."}
+      description={isEmpty ? undefined : "You don’t pay here: you buy each gift at its own store."}
       footer={isEmpty ? undefined : <BasketBudget items={items} />}
     >
       {isEmpty ? (
         <EmptyState
           headingLevel={3}
-          title="Nothing gathered yet"
-          text="Put gifts you are considering in here, see what they come to against your budget, then buy each at its own store."
+          title="Your basket is empty"
+          text="Add gifts you’re considering, compare the total with your budget, then buy each one at its own store."
           action={
             <ButtonLink to="/gift-finder" onClick={basketCommands.close}>
               Find a Gift

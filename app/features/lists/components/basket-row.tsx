@@ -67,7 +67,7 @@ export function BasketRow({ item, onRemove }: BasketRowProps) {
           onClick={basketCommands.close}
           className="inline-flex min-h-touch items-center text-sm font-semibold text-evergreen underline underline-offset-4 hover:decoration-2"
         >
-          Open for the store link<span className="sr-only">: {name}</span>
+          See gift and store link<span className="sr-only">: {name}</span>
         </Link>
       </div>
     </li>

@@ -37,7 +37,7 @@ export function ClaimDone({ undoPath, siteUrl, whatOwnerSees, isNew = false }: C
         <Check aria-hidden className="size-5 shrink-0" />
         It’s yours to give.
       </p>
-      <p className="text-[0.9375rem]">Keep this link: it takes your claim back if your plans change. {whatOwnerSees}</p>
+      <p className="text-[0.9375rem]">Keep this link so you can undo your claim if your plans change. {whatOwnerSees}</p>
       <code className="rounded-tag bg-card px-2.5 py-1.5 text-sm break-all select-all">{url}</code>
       <div className="flex flex-wrap gap-3">
         <CopyButton outcome={outcome} onCopy={copy} variant="secondary" size="sm" />

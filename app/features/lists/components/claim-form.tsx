@@ -51,7 +51,7 @@ export function ClaimForm({ item, left, whatOwnerSees, shareToken, refusal }: Cl
         autoComplete="name"
         maxLength={LIST_LIMITS.claimName}
         defaultValue={typed?.name}
-        hint={`Others with this link see it. Without a name it says “Someone”. ${whatOwnerSees}`}
+        hint={`Everyone with this link can see it. If you leave it empty, they’ll see “Someone”. ${whatOwnerSees}`}
         error={errors?.name}
       />
       {isPledge ? (
@@ -62,7 +62,7 @@ export function ClaimForm({ item, left, whatOwnerSees, shareToken, refusal }: Cl
           icon={<span aria-hidden>{currencySign(CURRENCY)}</span>}
           maxLength={12}
           defaultValue={typed?.amount}
-          hint={`${sayLeft(left && formatMoney(left.leftCents, left.currency), formatMoney(item.splitGoalCents ?? 0, item.currency))} Nothing is paid here.`}
+          hint={`${sayLeft(left && formatMoney(left.leftCents, left.currency), formatMoney(item.splitGoalCents ?? 0, item.currency))} You don’t pay here.`}
           error={errors?.amount}
           className="max-w-60"
         />

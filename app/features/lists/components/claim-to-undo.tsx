@@ -20,7 +20,7 @@ interface ClaimToUndoProps {
 
 function describePart({ pieces, pledgeCents, currency }: ClaimedGift): string {
   if (pledgeCents !== null) return `You pledged ${formatMoney(pledgeCents, currency)} for`;
-  return pieces === null || pieces === 1 ? "You said that you’re getting" : `You said that you’re getting ${pieces} of`;
+  return pieces === null || pieces === 1 ? "You said you’re getting" : `You said you’re getting ${pieces} of`;
 }
 
 /** Renders the page behind the undo link of a claimant. */
@@ -33,11 +33,11 @@ export function ClaimToUndo({ path, claim, undone, today }: ClaimToUndoProps) {
       <EmptyState
         headingLevel={1}
         className="py-16"
-        title={undone === null ? "Nothing to take back" : "Taken back"}
+        title={undone === null ? "Nothing to undo" : "Claim undone"}
         text={
           undone === null
-            ? "This claim was taken back already, or the list is gone."
-            : `${undone.title} is free again for somebody else on ${undone.listName}.`
+            ? "This claim has already been undone, or the list no longer exists."
+            : `${undone.title} is available again for someone else on ${undone.listName}.`
         }
         action={
           shareToken === null ? (
@@ -53,7 +53,7 @@ export function ClaimToUndo({ path, claim, undone, today }: ClaimToUndoProps) {
     <StateMessage
       headingLevel={1}
       className="py-16"
-      title="Take it back?"
+      title="Undo your claim?"
       text={
         <>
           <p>
@@ -65,7 +65,7 @@ export function ClaimToUndo({ path, claim, undone, today }: ClaimToUndoProps) {
               {inOwnForm(describeDisclosure(claim, today))} {inOwnForm(describeEarlierDisclosure(claim, claim.promisedRevealedOn) ?? "")}
             </p>
           ) : (
-            <p className="mt-3">The gift has been taken off the list in the meantime.</p>
+            <p className="mt-3">The gift has since been taken off the list.</p>
           )}
         </>
       }
@@ -73,12 +73,12 @@ export function ClaimToUndo({ path, claim, undone, today }: ClaimToUndoProps) {
         <>
           <Form method="post" action={path}>
             <Button type="submit" variant="danger" busy={isSending}>
-              Take it back
+              Undo my claim
             </Button>
           </Form>
           {claim.shareToken === null ? null : (
             <ButtonLink to={sharedListPath(claim.shareToken)} variant="secondary">
-              Keep it, back to the list
+              Keep it and go back to the list
             </ButtonLink>
           )}
         </>

@@ -20,7 +20,7 @@ export function GuestQuestion({ shareToken }: { shareToken: string }) {
     >
       <div className="min-w-0 flex-1 basis-72">
         <h2 className="font-display text-lg leading-snug font-heading">Is this your own list?</h2>
-        <p className="text-[0.9375rem]">Then sign in first, so that what people are getting you stays a surprise.</p>
+        <p className="text-[0.9375rem]">If so, sign in first, so what people are getting you stays a surprise.</p>
       </div>
       <input type="hidden" name="intent" value="guest" />
       <div className="flex flex-wrap gap-3">

@@ -42,11 +42,11 @@ export function ItemForm({ item, refused = null, ...rest }: ItemFormProps) {
               name="isSplit"
               value="on"
               defaultChecked={begin.isSplit === "on"}
-              hint="Each pledges a part of the sum. Nothing is paid here."
+              hint="Each person pledges part of the total. No money changes hands here."
               error={errors.isSplit}
             />
             <div className="hidden max-w-48 group-has-checked:block">
-              <DollarField label="The whole sum" name="splitGoal" defaultValue={begin.splitGoal} error={errors.splitGoal} />
+              <DollarField label="Total amount" name="splitGoal" defaultValue={begin.splitGoal} error={errors.splitGoal} />
             </div>
           </div>
         </>

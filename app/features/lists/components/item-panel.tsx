@@ -26,7 +26,7 @@ export function ItemPanel({ item, order, otherLists, ...rest }: ItemPanelProps) 
       <Problem refused={refused} />
       <ItemForm item={item} {...rest} place="page" />
       {places.length === 0 ? null : (
-        <div role="group" aria-label="Place on the list" className="flex flex-wrap gap-2 border-t border-line pt-4">
+        <div role="group" aria-label="Position on the list" className="flex flex-wrap gap-2 border-t border-line pt-4">
           {places.map(({ label, beforeId = "" }) => (
             <form key={label} method="post" action={listPath}>
               <Hidden change="place-item" itemId={item.id} />
@@ -41,7 +41,7 @@ export function ItemPanel({ item, order, otherLists, ...rest }: ItemPanelProps) 
       {otherLists.length === 0 ? null : (
         <form method="post" action={listPath} className="flex flex-wrap items-end gap-2 border-t border-line pt-4">
           <input type="hidden" name="itemId" value={item.id} />
-          <SelectField label="To the list" name="targetId" className="min-w-40 flex-1">
+          <SelectField label="Choose a list" name="targetId" className="min-w-40 flex-1">
             {otherLists.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -42,7 +42,7 @@ function hostOf(url: string): string {
 function noteOn(arrival: Arrival | null, today: string, inOwnForm: (day: string) => string): ArrivalNote | null {
   if (arrival === null) return null;
   if (arrival.kind === "unknown") return { text: "Delivery time unknown" };
-  if (arrival.kind === "too-late") return { text: "Too late to arrive in time", look: "wish-late" };
+  if (arrival.kind === "too-late") return { text: "Won’t arrive in time", look: "wish-late" };
   return { text: arrival.orderBy === today ? "Order today" : `Order by ${inOwnForm(arrival.orderBy)}`, look: "wish-soon" };
 }
 

@@ -25,7 +25,7 @@ export async function requestChange(listId: string, change: ListChange["change"]
 export function explainRefusal(reason: Extract<ChangeAnswer, { ok: false }>["reason"]): string {
   switch (reason) {
     case "not-found":
-      return "It is not there any more. The list has been brought up to date.";
+      return "It’s no longer there. We’ve updated the list.";
     case "already-in-list":
       return "This gift is already in the selected list.";
     case "list-full":
@@ -33,7 +33,7 @@ export function explainRefusal(reason: Extract<ChangeAnswer, { ok: false }>["rea
     case "conflict":
       return "It was changed elsewhere while this form was open. Nothing you typed is lost, and nothing is saved yet.";
     case "invalid":
-      return "Please look at the marked field.";
+      return "Please check the marked field.";
   }
 }
 

@@ -47,24 +47,24 @@ export function ListDetailsForm({ list, today, refused = null, ...rest }: ListDe
             maxLength={LIST_LIMITS.description}
             defaultValue={begin.description}
             error={errors.description}
-            hint="For whoever sees the list: sizes, colors, what you have already."
+            hint="For everyone who sees the list: sizes, colors, what you already have."
           />
           <TextField
-            label="Day of the occasion"
+            label="Date of the occasion"
             name="occasionDate"
             type="date"
             defaultValue={begin.occasionDate}
             error={errors.occasionDate && inOwnForm(errors.occasionDate)}
-            hint="Each gift then says by when it has to be ordered."
+            hint="Each gift will then show when to order it by."
           />
           <TextField
-            label="Show me what’s been claimed from"
+            label="Reveal claims to me on"
             name="claimsRevealedOn"
             type="date"
             min={addDays(today, 1)}
             defaultValue={begin.claimsRevealedOn}
             error={errors.claimsRevealedOn && inOwnForm(errors.claimsRevealedOn)}
-            hint="Until that day it stays a surprise, and everybody with the link is told the day. Leave it empty to never see it."
+            hint="Until then it stays a surprise, and everyone with the link can see this date. Leave it empty to never see the claims."
           />
         </>
       )}

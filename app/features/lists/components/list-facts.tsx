@@ -17,7 +17,7 @@ export function ListTotals({ items }: { items: readonly ListItem[] }) {
     <p className="text-soft-ink tabular-nums">
       {cents === 0
         ? count
-        : `${count} · ${formatMoney(cents, CURRENCY)} in all${priced.length < items.length ? ", as far as prices are known" : ""}`}
+        : `${count} · ${formatMoney(cents, CURRENCY)} in all${priced.length < items.length ? ", counting known prices only" : ""}`}
     </p>
   );
 }

@@ -65,7 +65,7 @@ export function ListsOverview({ lists, deletedLists, deletedId, isNew, refusal, 
       {lists.length === 0 ? (
         <EmptyState
           title="No lists yet"
-          text="Make one for a person or an occasion. Then save gifts to it with the heart on any card."
+          text="Create one for a person or an occasion, then save gifts to it with the heart on any card."
           action={newList}
         />
       ) : (

@@ -82,7 +82,7 @@ export function MoveDialog({ item, otherLists, onClose, change }: MoveDialogProp
         </>
       }
     >
-      <SelectField label="To the list" name="target" value={targetId} onChange={(event) => setTargetId(event.currentTarget.value)}>
+      <SelectField label="Choose a list" name="target" value={targetId} onChange={(event) => setTargetId(event.currentTarget.value)}>
         {otherLists.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

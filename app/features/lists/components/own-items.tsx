@@ -60,7 +60,7 @@ export function OwnItems({ list, claims, today, change, panelOf, onAct, onSpeak 
   return (
     <>
       <p id={HINT_ID} className="sr-only">
-        Drag it, or press the arrow keys, Home or End, to move the gift on the list.
+        Drag it, or press the arrow keys, Home, or End to move it.
       </p>
       {/* The listeners are for the handles, buttons and links inside, which handle keys themselves. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
@@ -114,6 +114,6 @@ function RevealedClaims({ item, claims }: { item: ListItem; claims: readonly Ite
   if (own.length === 0) return null;
   const { isTaken } = claimStateOf(item, own);
   return (
-    <p className="wish-claim">{`${nameClaimants(own)} ${own.length === 1 ? "is" : "are"} getting ${isTaken ? "this" : "a part of this"}`}</p>
+    <p className="wish-claim">{`${nameClaimants(own)} ${own.length === 1 ? "is" : "are"} getting ${isTaken ? "this" : "part of this"}`}</p>
   );
 }

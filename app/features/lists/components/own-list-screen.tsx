@@ -62,7 +62,7 @@ export function OwnListScreen({ list, otherLists, claims, removedItems, removedI
     if (!result.ok) return;
     showToast({
       title: "Removed from your list",
-      description: `${item?.title ?? "It"} waits under “Recently removed” for an hour.`,
+      description: `You’ll find ${item?.title ?? "it"} under “Recently removed” for an hour.`,
       action: { label: "Undo", onClick: () => void change("restore-item", { itemId }) },
     });
   }
@@ -104,7 +104,7 @@ export function OwnListScreen({ list, otherLists, claims, removedItems, removedI
         {list.items.length === 0 ? (
           <EmptyState
             title="Nothing on this list yet"
-            text="Save gifts with the heart on any card, or bring something from any shop by its address."
+            text="Save gifts with the heart on any card, or add something from any shop with its link."
             action={
               <ButtonLink to="/gift-finder" variant="secondary">
                 Find a Gift

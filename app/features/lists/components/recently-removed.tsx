@@ -26,7 +26,7 @@ export function RecentlyRemoved({ title, things, action, fields, idField, onPutB
   return (
     <section aria-label={title} className="mt-10 border-t border-line pt-6">
       <h2 className="text-subheading">{title}</h2>
-      <p className="mt-1 text-[0.9375rem] text-soft-ink">You can put it back within an hour.</p>
+      <p className="mt-1 text-[0.9375rem] text-soft-ink">You can put these back for an hour.</p>
       <ul className="mt-3 divide-y divide-line">
         {things.map(({ id, name }) => (
           <li key={id}>

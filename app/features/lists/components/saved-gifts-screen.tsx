@@ -40,7 +40,7 @@ export function SavedGiftsScreen({ gifts, total, page, pageCount }: SavedGiftsSc
       {gifts.length === 0 ? (
         <EmptyState
           title="Nothing saved yet"
-          text="Press the heart on a gift you like. It waits for you here, on a list for the person it is meant for."
+          text="Tap the heart on a gift you like, and you’ll find it here and on the list you saved it to."
           action={<ButtonLink to="/gift-finder">Find a Gift</ButtonLink>}
         />
       ) : (

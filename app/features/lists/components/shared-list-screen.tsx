@@ -46,7 +46,7 @@ export function SharedListScreen(props: SharedListScreenProps) {
           </p>
         ) : (
           <p className="rounded-card bg-sage px-5 py-4">
-            Getting something? Claim it here, so that nobody else buys it too. {inOwnForm(describeDisclosure(list, today))}
+            Getting something? Claim it here so no one else buys it too. {inOwnForm(describeDisclosure(list, today))}
           </p>
         )}
         {reader === "unasked" ? <GuestQuestion shareToken={shareToken} /> : null}
@@ -57,7 +57,7 @@ export function SharedListScreen(props: SharedListScreenProps) {
           calendarPath={`${sharedListPath(shareToken)}/occasion.ics`}
         />
         {list.items.length === 0 ? (
-          <p className="py-10 text-center text-soft-ink">There is nothing on this list yet. Come back soon.</p>
+          <p className="py-10 text-center text-soft-ink">There’s nothing on this list yet. Check back soon.</p>
         ) : (
           <SharedItems {...props} />
         )}
@@ -68,18 +68,18 @@ export function SharedListScreen(props: SharedListScreenProps) {
 
 /** Tells the owner about the claims that this page does not show them. */
 function OwnersView({ id, claimsRevealedOn, today }: Pick<SharedList, "id" | "claimsRevealedOn"> & { today: string }) {
-  if (claimsRevealedOn === null) return <>Only you don’t see what has been claimed, so that it stays a surprise.</>;
+  if (claimsRevealedOn === null) return <>They also see what’s been claimed; you don’t, so it stays a surprise.</>;
   if (!isRevealed(claimsRevealedOn, today))
     return (
       <>
-        Only you don’t see what has been claimed, so that it stays a surprise until <CalendarDay day={claimsRevealedOn} form="long" />.
+        They also see what’s been claimed; you don’t, so it stays a surprise until <CalendarDay day={claimsRevealedOn} form="long" />.
       </>
     );
   return (
     <>
-      See what has been claimed on{" "}
+      See what’s been claimed on{" "}
       <Link to={listPath(id)} className="font-semibold text-evergreen underline underline-offset-4">
-        your own page of it
+        your own page for this list
       </Link>
       .
     </>

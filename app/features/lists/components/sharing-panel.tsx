@@ -55,7 +55,7 @@ export function SharingPanel({ list, today, siteUrl, listPath, change }: Sharing
         <input type="hidden" name="change" value="share" />
         <input type="hidden" name="isOn" value="on" />
         <p>
-          This list is private. Share it, and you get a secret link: whoever has it can see the list and claim gifts, without an account.
+          This list is private. Turn on sharing to get a secret link: anyone who has it can see the list and claim gifts, no account needed.
           Search engines never see it.
         </p>
         {notice}
@@ -70,15 +70,17 @@ export function SharingPanel({ list, today, siteUrl, listPath, change }: Sharing
       <SecretLink name={list.name} url={siteUrl + sharedListPath(list.shareToken)} />
       <p className="rounded-control bg-butter px-4 py-3 text-[0.9375rem]">
         {list.claimsRevealedOn === null
-          ? "What people claim stays a surprise: you never see it. To see it from a certain day on, edit the list."
+          ? "What people claim stays a surprise: you’ll never see it. To see it from a certain day on, edit the list."
           : isRevealed(list.claimsRevealedOn, today)
-            ? `Since ${inOwnForm(list.claimsRevealedOn)} you see what people claim, and everybody with the link is told so.`
-            : `What people claim stays a surprise until ${inOwnForm(list.claimsRevealedOn)}. Everybody with the link is told that day.`}
+            ? `Since ${inOwnForm(list.claimsRevealedOn)}, you can see what people claim, and everyone with the link knows.`
+            : `What people claim stays a surprise until ${inOwnForm(list.claimsRevealedOn)}. Everyone with the link can see that date.`}
       </p>
       <form {...form} className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <input type="hidden" name="change" value="share" />
         <input type="hidden" name="isOn" value="off" />
-        <p className="max-w-64 text-sm text-soft-ink">Turning it off breaks the link for good. Turning it on again makes a new one.</p>
+        <p className="max-w-64 text-sm text-soft-ink">
+          Turning sharing off breaks this link for good. Turning it back on creates a new one.
+        </p>
         {notice}
         <Button type="submit" variant="secondary" busy={isBusy}>
           Turn off sharing
@@ -110,7 +112,7 @@ function SecretLink({ name, url }: { name: string; url: string }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="font-semibold" id="secret-link-label">
-        The secret link
+        Your secret link
       </p>
       <code
         aria-labelledby="secret-link-label"

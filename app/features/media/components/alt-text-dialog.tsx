@@ -50,7 +50,7 @@ async function send(id: string, { form, version }: Sending<AltText>): Promise<Sa
   if (answer.reason === "invalid") return { ok: false, reason: "invalid", errors: { alt: answer.message } };
   if (answer.reason === "stale")
     return { ok: false, reason: "conflict", theirs: { form: { alt: answer.file.alt }, version: answer.file.version, savedBy: null } };
-  return { ok: false, reason: "invalid", errors: { alt: "The file is not there any more." } };
+  return { ok: false, reason: "invalid", errors: { alt: "This file no longer exists." } };
 }
 
 function AltTextForm({ file, onClose, onSaved }: AltTextDialogProps & { file: MediaFile }) {
@@ -80,7 +80,7 @@ function AltTextForm({ file, onClose, onSaved }: AltTextDialogProps & { file: Me
       {editor.isRestored ? <DraftNote onDiscard={editor.discardDraft} /> : null}
       <TextArea
         label="What does the picture show?"
-        hint="One sentence for those who don't see it. Leave it empty for a picture that only decorates."
+        hint="One sentence for people who can’t see it. Leave it empty if the picture is only decoration."
         maxLength={MAX_ALT_LENGTH}
         value={editor.form.alt}
         error={editor.errors.alt}
@@ -104,7 +104,7 @@ function AltTextForm({ file, onClose, onSaved }: AltTextDialogProps & { file: Me
       <FormConflict
         editor={editor}
         shape={SHAPE}
-        title="Somebody else described this picture meanwhile"
+        title="Someone else described this picture in the meantime"
         names={{ alt: "What does the picture show?" }}
         describe={({ alt }) => alt}
       />

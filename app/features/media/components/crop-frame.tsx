@@ -68,7 +68,7 @@ export function CropFrame({ src, picture, crop, ratio, onChange }: CropFrameProp
         <img src={src} alt="" draggable={false} className="block max-h-96 max-w-full" />
         <button
           type="button"
-          aria-label={`The part that is kept: ${crop.width} × ${crop.height} pixels. Arrow keys move it, with Shift in small steps`}
+          aria-label={`The part you keep: ${crop.width} × ${crop.height} pixels. Move it with the arrow keys, or with Shift in small steps`}
           {...handlersOf(null)}
           style={{
             left: percent(crop.left, picture.width),

@@ -46,7 +46,7 @@ export function CropPanel({ file, picture, isBusy, onCrop }: CropPanelProps) {
       className="flex flex-col gap-4"
     >
       <p className="text-soft-ink">
-        What you keep takes the picture’s place wherever it is used. You can bring the whole picture back for an hour.
+        The cropped picture replaces this one wherever it’s used. You can restore the whole picture for an hour.
       </p>
       <CropFrame src={`${mediaPath(mediaKey(file.path))}/1200.webp`} picture={picture} crop={crop} ratio={ratio} onChange={setCrop} />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-5">
@@ -70,8 +70,8 @@ export function CropPanel({ file, picture, isBusy, onCrop }: CropPanelProps) {
         ))}
       </div>
       <p role="status" className="text-sm text-soft-ink tabular-nums">
-        {isWhole ? "The whole picture is kept." : `The new picture will have ${made[0]} × ${made[1]} pixels.`}
-        {!isWhole && (made[0] ?? 0) < 320 ? " That is little: on large places it will look blurred." : ""}
+        {isWhole ? "The whole picture is kept." : `The new picture will be ${made[0]} × ${made[1]} pixels.`}
+        {!isWhole && (made[0] ?? 0) < 320 ? " That’s small: it will look blurry in large spaces." : ""}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button

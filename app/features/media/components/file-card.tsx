@@ -88,7 +88,9 @@ export function FileCard({ file, uses, selection, isBeingDeleted, onDescribe, on
           </ul>
         )}
         {nextState === "waiting" ? <p className="text-sm text-soft-ink">A new picture is being prepared…</p> : null}
-        {nextState === "failed" ? <p className="text-sm font-medium text-ribbon">The new picture cannot be read. This one stays.</p> : null}
+        {nextState === "failed" ? (
+          <p className="text-sm font-medium text-ribbon">The new picture can’t be read, so this one stays.</p>
+        ) : null}
         <Uses uses={uses} />
         <div className="-mx-1.5 mt-auto -mb-1.5 flex flex-wrap items-center gap-1 pt-1">
           {mayEdit && kind === "image" && state !== "failed" ? (

@@ -41,7 +41,7 @@ function Details({ file, labels, changes, bulk, onClose, onChanged }: FileDetail
 
   function finishOrder() {
     changes.expect(file);
-    showToast({ title: "Being prepared", description: "The new picture takes its place in a moment.", type: "success" });
+    showToast({ title: "Being prepared", description: "The new picture will take its place in a moment.", type: "success" });
     onChanged();
     onClose();
   }

@@ -87,7 +87,7 @@ export function FileGrid({ files, total, uses, labels, query, changes, onChanged
         onConfirm={() => removal.question && void removal.remove(removal.question.file, true)}
         isBusy={removal.busyId !== null}
         title="This file is in use"
-        text={`${removal.question?.file.name} is shown in these places. Without it they have no picture.`}
+        text={`${removal.question?.file.name} is shown in these places. Without it, they’ll have no picture.`}
         confirmLabel="Delete anyway"
       >
         <ul className="flex max-h-60 flex-col gap-1 overflow-y-auto text-[0.9375rem]">

@@ -36,7 +36,7 @@ export function FilePicture({ file, className }: FilePictureProps) {
       ) : (
         <>
           <CircleAlert aria-hidden className="size-6 text-ribbon" />
-          This picture cannot be read
+          This picture can’t be read
         </>
       )}
     </span>

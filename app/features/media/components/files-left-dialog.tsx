@@ -15,7 +15,7 @@ export function FilesLeftDialog({ bulk }: { bulk: MediaBulkChanging }) {
         void bulk.run({ deed: "delete", of: { ids: files.map(({ id }) => id) }, isConfirmed: true });
       }}
       title={left?.count === 1 ? "1 file is in use and stays" : `${left?.count} files are in use and stay`}
-      text="They are shown in these places, which would have no picture without them."
+      text="They’re shown in these places, which would have no picture without them."
       confirmLabel={more > 0 ? `Delete these ${files.length} anyway` : "Delete anyway"}
     >
       <ul className="flex max-h-60 flex-col gap-2 overflow-y-auto text-[0.9375rem]">
@@ -28,7 +28,7 @@ export function FilesLeftDialog({ bulk }: { bulk: MediaBulkChanging }) {
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className="mt-2 text-sm text-soft-ink">{`and ${more} more, which are not named here and stay`}</p> : null}
+      {more > 0 ? <p className="mt-2 text-sm text-soft-ink">{`and ${more} more, which also stay`}</p> : null}
     </ConfirmDialog>
   );
 }

@@ -47,8 +47,8 @@ export function FindFiles({ search, kind, lacks, label, labels, total }: FindFil
         <option value="video">Videos</option>
         <option value="document">PDF files</option>
       </SelectField>
-      <SelectField key={`lacks ${lacks}`} name="lacks" label="What files lack" hidesLabel defaultValue={lacks ?? ""} className="w-44">
-        <option value="">With all</option>
+      <SelectField key={`lacks ${lacks}`} name="lacks" label="What’s missing" hidesLabel defaultValue={lacks ?? ""} className="w-44">
+        <option value="">Complete or not</option>
         <option value="text">No alt text</option>
         <option value="use">Unused</option>
       </SelectField>

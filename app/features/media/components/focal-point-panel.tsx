@@ -47,7 +47,7 @@ export function FocalPointPanel({ file, isBusy, onSave }: FocalPointPanelProps) 
       className="flex flex-col gap-4"
     >
       <p id={help} className="text-soft-ink">
-        Where the site crops the picture, this point stays in sight. Click on the picture, or move the point with the arrow keys.
+        Wherever the site crops the picture, this point stays in view. Click the picture, or move the point with the arrow keys.
       </p>
       <div className="flex flex-wrap items-start gap-6">
         <div
@@ -63,7 +63,7 @@ export function FocalPointPanel({ file, isBusy, onSave }: FocalPointPanelProps) 
           <img src={`${path}/640.webp`} alt="" draggable={false} className="block max-h-80 max-w-full rounded-control" />
           <button
             type="button"
-            aria-label={`Focal point: ${focus.x} % from the left, ${focus.y} % from the top`}
+            aria-label={`Focal point: ${focus.x}% from the left, ${focus.y}% from the top`}
             aria-describedby={help}
             onKeyDown={step}
             style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
@@ -72,7 +72,7 @@ export function FocalPointPanel({ file, isBusy, onSave }: FocalPointPanelProps) 
             <span aria-hidden className="size-6 rounded-full border-3 border-card bg-evergreen/60 shadow-card outline-2 outline-ink" />
           </button>
         </div>
-        <ul aria-label="How it is cropped" className="flex flex-wrap items-start gap-3 text-sm text-soft-ink">
+        <ul aria-label="How it’s cropped" className="flex flex-wrap items-start gap-3 text-sm text-soft-ink">
           {PREVIEWS.map(({ name, className }) => (
             <li key={name} className="flex flex-col gap-1">
               <img

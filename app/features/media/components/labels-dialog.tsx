@@ -38,7 +38,7 @@ export function LabelsDialog({ isOpen, labels, onClose, onChanged }: LabelsDialo
 
   return (
     <>
-      <Dialog isOpen={isOpen} onClose={onClose} title="Labels" description="A new name counts for all files that have the label.">
+      <Dialog isOpen={isOpen} onClose={onClose} title="Labels" description="A new name applies to every file that has the label.">
         {labels.length === 0 ? (
           <p className="text-soft-ink">No labels yet. Add one to a file in its details.</p>
         ) : (
@@ -63,7 +63,11 @@ export function LabelsDialog({ isOpen, labels, onClose, onChanged }: LabelsDialo
           setRemoved(null);
         }}
         title={`Remove “${removed?.name}”?`}
-        text={removed?.files === 1 ? "One file loses it. The file stays." : `${removed?.files} files lose it. The files stay.`}
+        text={
+          removed?.files === 1
+            ? "It comes off 1 file. The file itself stays."
+            : `It comes off ${removed?.files} files. The files themselves stay.`
+        }
         confirmLabel="Remove the label"
       />
     </>

@@ -17,7 +17,7 @@ export function LabelsPanel({ file, labels, bulk }: LabelsPanelProps) {
   return (
     <div className="flex flex-col gap-4">
       {file.labels.length === 0 ? (
-        <p className="text-soft-ink">No labels yet. Labels are words to find files by; a file may have several.</p>
+        <p className="text-soft-ink">No labels yet. Labels help you find files, and a file can have several.</p>
       ) : (
         <ul aria-label="Labels" className="flex flex-wrap gap-2">
           {file.labels.map(({ id, name }) => (
@@ -28,7 +28,7 @@ export function LabelsPanel({ file, labels, bulk }: LabelsPanelProps) {
         </ul>
       )}
       {isFull ? (
-        <p className="text-sm text-soft-ink">A file may have {MAX_LABELS_PER_FILE} labels. Remove one to add another.</p>
+        <p className="text-sm text-soft-ink">A file can have at most {MAX_LABELS_PER_FILE} labels. Remove one to add another.</p>
       ) : (
         <AddLabelForm labels={labels} isBusy={bulk.isBusy} onAdd={(name) => bulk.run({ deed: "label", of, name })} />
       )}

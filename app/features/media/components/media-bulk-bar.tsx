@@ -41,7 +41,7 @@ export function MediaBulkBar({ selected, labels, total, onPage, bulk }: MediaBul
       {count === 0 ? null : (
         <div
           role="region"
-          aria-label="Chosen files"
+          aria-label="Selected files"
           className="sticky top-14 z-10 flex flex-wrap items-center gap-2 rounded-card border border-evergreen bg-sage px-3 py-2 md:top-2"
         >
           <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-2 px-1">
@@ -96,7 +96,7 @@ export function MediaBulkBar({ selected, labels, total, onPage, bulk }: MediaBul
         onClose={() => setOpen(null)}
         onConfirm={() => void remove()}
         title={`Delete ${things}?`}
-        text="Files that are in use stay, and you will see which. You can bring back the others for an hour."
+        text="Files in use stay, and you’ll see which ones. You can restore the others for an hour."
       />
       <FilesLeftDialog bulk={bulk} />
     </>

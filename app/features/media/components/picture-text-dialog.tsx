@@ -37,7 +37,7 @@ function PictureTextForm({ file, onAnswer }: { file: File; onAnswer: PictureText
       <TextArea
         label="Alt text"
         rows={2}
-        hint="One sentence for those who don't see it. Leave it empty for a picture that only decorates."
+        hint="One sentence for people who can’t see it. Leave it empty if the picture is only decoration."
         maxLength={MAX_ALT_LENGTH}
         value={alt}
         onChange={(event) => setAlt(event.target.value)}

@@ -15,7 +15,7 @@ interface ReplacePanelProps {
 }
 
 function explain(result: Extract<ReplacementResult, { ok: false }>): string {
-  return result.reason === "not-found" ? "The file is not there any more." : explainFailure(result);
+  return result.reason === "not-found" ? "This file no longer exists." : explainFailure(result);
 }
 
 /** Puts another picture in the place of one that is used, and brings the one before back. */
@@ -37,8 +37,8 @@ export function ReplacePanel({ file, isBusy, onReplaced, onBringBack }: ReplaceP
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-soft-ink">
-        The new picture is shown wherever this one is used: on gifts, in posts and on pages. Alt text and labels stay. You can bring the old
-        one back for an hour.
+        The new picture is shown wherever this one is used: on gifts, in posts, and on pages. Alt text and labels stay. You can restore the
+        old one for an hour.
       </p>
       <input
         ref={input}
@@ -65,11 +65,11 @@ export function ReplacePanel({ file, isBusy, onReplaced, onBringBack }: ReplaceP
       )}
       {file.nextState === "waiting" ? <p role="status">The new picture is being prepared…</p> : null}
       {file.nextState === "failed" ? (
-        <p className="text-sm font-medium text-ribbon">The last new picture cannot be read. This one stays.</p>
+        <p className="text-sm font-medium text-ribbon">The last new picture can’t be read, so this one stays.</p>
       ) : null}
       {file.hasPrevious ? (
         <Button variant="secondary" busy={isBusy} onClick={onBringBack}>
-          Bring back the picture before
+          Restore the previous picture
         </Button>
       ) : null}
     </div>

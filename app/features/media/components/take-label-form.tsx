@@ -21,7 +21,7 @@ export function TakeLabelForm({ labels, isBusy, onTake }: TakeLabelFormProps) {
       }}
       className="flex items-end gap-3"
     >
-      <SelectField label="Label to take off" value={label} onChange={(event) => setLabel(event.target.value)} className="min-w-0 flex-1">
+      <SelectField label="Label to remove" value={label} onChange={(event) => setLabel(event.target.value)} className="min-w-0 flex-1">
         <option value="">Choose a label</option>
         {labels.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -30,7 +30,7 @@ export function TakeLabelForm({ labels, isBusy, onTake }: TakeLabelFormProps) {
         ))}
       </SelectField>
       <Button type="submit" variant="secondary" busy={isBusy} disabled={label === ""}>
-        Take it off
+        Remove label
       </Button>
     </form>
   );

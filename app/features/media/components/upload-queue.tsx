@@ -102,7 +102,7 @@ export function UploadQueue({ uploads }: { uploads: Uploads }) {
     <>
       {tooLarge.length === 0 ? null : (
         <p role="alert" className="text-sm font-medium wrap-anywhere text-ribbon">
-          {`Not taken, since more than ${MAX_UPLOAD_MB} MB: ${tooLarge.map(({ name, size }) => `${name} (${formatFileSize(size)})`).join(", ")}`}
+          {`Too large to add (over ${MAX_UPLOAD_MB} MB): ${tooLarge.map(({ name, size }) => `${name} (${formatFileSize(size)})`).join(", ")}`}
         </p>
       )}
       {items.length === 0 ? null : (

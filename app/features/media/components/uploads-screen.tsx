@@ -52,7 +52,7 @@ export function UploadsScreen({ page, search, kind, lacks, label, ...found }: Up
       />
       {mayAdd ? (
         <div className="flex flex-col gap-3">
-          <UploadZone onFiles={uploads.add} accept="image/*,video/*,.pdf" kinds="Images, video and PDF" />
+          <UploadZone onFiles={uploads.add} accept="image/*,video/*,.pdf" kinds="Images, video, and PDF" />
           <UploadQueue uploads={uploads} />
         </div>
       ) : null}
@@ -74,7 +74,9 @@ export function UploadsScreen({ page, search, kind, lacks, label, ...found }: Up
         ) : (
           <EmptyState
             title={MEDIA_TEXTS.empty}
-            text={mayAdd ? "Choose files above, or drop or paste them anywhere on this page." : "Files that others upload are shown here."}
+            text={
+              mayAdd ? "Choose files above, or drop or paste them anywhere on this page." : "Files that others upload will show up here."
+            }
             headingLevel={3}
           />
         )}

@@ -25,7 +25,7 @@ export function useFileChanges(files: readonly MediaFile[], onChanged: () => voi
     else if (!answer.ok)
       showToast({
         title: NOT_CHANGED,
-        description: answer.reason === "invalid" ? answer.message : "It is not there any more, or is still being prepared.",
+        description: answer.reason === "invalid" ? answer.message : "It no longer exists, or is still being prepared.",
         type: "destructive",
       });
     if (answer !== null) onChanged();
@@ -33,7 +33,7 @@ export function useFileChanges(files: readonly MediaFile[], onChanged: () => voi
   }
 
   async function bringBack({ id, name }: MediaFile): Promise<void> {
-    if (await send({ change: "previous", id })) showToast({ title: "Picture is back", description: name, type: "success" });
+    if (await send({ change: "previous", id })) showToast({ title: "Picture restored", description: name, type: "success" });
   }
 
   const report = useEffectEvent((current: readonly MediaFile[]) => {

@@ -8,22 +8,24 @@ import type { FileChangeAnswer } from "../answers.ts";
 import type { MediaFile, MediaUse } from "../types.ts";
 import { requestFileChange } from "./fetch-files.ts";
 
+const NOT_RESTORED = "Not restored";
+
 /** Deletes files of the library: immediately and with an undo where they are used nowhere, else after a confirmation. */
 export function useFileRemoval(onChanged: () => void) {
   const [busyId, setBusyId] = useState<string | null>(null);
   const [question, setQuestion] = useState<{ file: MediaFile; uses: readonly MediaUse[] } | null>(null);
   const { showToast } = useToast();
 
-  async function send(change: FileChange): Promise<FileChangeAnswer | null> {
+  async function send(change: FileChange, title: string = MEDIA_TOASTS.notDeleted.title): Promise<FileChangeAnswer | null> {
     const { answer, trouble } = await requestFileChange(change);
-    if (trouble !== null) showToast(troubleToast(trouble, libraryTroubles(MEDIA_TOASTS.notDeleted.title)));
+    if (trouble !== null) showToast(troubleToast(trouble, libraryTroubles(title)));
     return answer;
   }
 
   async function restore({ id, name }: MediaFile): Promise<void> {
-    const answer = await send({ change: "restore", id });
+    const answer = await send({ change: "restore", id }, NOT_RESTORED);
     if (answer?.ok === true) showToast({ title: "File restored", description: `${name} is back.`, type: "success" });
-    else if (answer !== null) showToast({ ...MEDIA_TOASTS.notDeleted, description: `It is too late to bring ${name} back.` });
+    else if (answer !== null) showToast({ title: NOT_RESTORED, type: "destructive", description: `It’s too late to restore ${name}.` });
     if (answer !== null) onChanged();
   }
 
@@ -40,7 +42,7 @@ export function useFileRemoval(onChanged: () => void) {
         description: `${file.name} was successfully removed.`,
         onUndo: () => void restore(file),
       });
-    else showToast({ ...MEDIA_TOASTS.notDeleted, description: "The file is not there any more." });
+    else showToast({ ...MEDIA_TOASTS.notDeleted, description: "This file no longer exists." });
     onChanged();
   }
 

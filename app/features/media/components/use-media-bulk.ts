@@ -22,7 +22,7 @@ export function useMediaBulk(onChanged: () => void) {
     if (trouble !== null) return showToast(troubleToast(trouble, libraryTroubles("Not restored")));
     if (answer.ok && answer.changed > 0)
       showToast({ title: "Files restored", description: `${countFiles(answer.changed)} back in the library.`, type: "success" });
-    else showToast({ title: "Not restored", description: "It is too late to bring these files back.", type: "destructive" });
+    else showToast({ title: "Not restored", description: "It’s too late to restore these files.", type: "destructive" });
     onChanged();
   }
 
@@ -37,11 +37,11 @@ export function useMediaBulk(onChanged: () => void) {
         title: changed === 0 ? "Nothing to change" : "Label added",
         description:
           changed === 0
-            ? `“${change.name}” is there already, or there is no room for more labels.`
-            : `“${change.name}” is on ${countFiles(changed)} more.`,
+            ? `The files already have “${change.name}”, or have no room for more labels.`
+            : `“${change.name}” was added to ${countFiles(changed)}.`,
         type: "success",
       });
-    else showToast({ title: "Label taken off", description: `${countFiles(changed)} had it.`, type: "success" });
+    else showToast({ title: "Label removed", description: `It came off ${countFiles(changed)}.`, type: "success" });
   }
 
   /** Returns true once the change is made. */
@@ -57,7 +57,7 @@ export function useMediaBulk(onChanged: () => void) {
     else
       showToast({
         title: "Nothing was changed",
-        description: `The search finds ${countFiles(answer.count)} now. Please look again and repeat it.`,
+        description: `Your search now finds ${countFiles(answer.count)}. Please take a look and try again.`,
         type: "destructive",
       });
     onChanged();

@@ -28,8 +28,8 @@ export function PageEditorScreen({ pageRef, page, versions, earlier }: PageEdito
         title={document.title || "New page"}
         subtitle={
           builtIn !== null && version === 0
-            ? "This is the built-in text. Once you save, yours takes its place; you can go back at any time."
-            : "Markdown, with the preview beside it. Every version stays."
+            ? "This is the built-in text. Once you save, yours replaces it. You can go back anytime."
+            : "Write in Markdown, with a preview beside it. Earlier versions are kept below."
         }
         actions={
           isShown ? (
@@ -42,7 +42,7 @@ export function PageEditorScreen({ pageRef, page, versions, earlier }: PageEdito
       />
       {earlier === null ? null : (
         <p role="status" className="rounded-control bg-butter px-4 py-3">
-          This is version {earlier.version}. Save to bring it back, or{" "}
+          This is version {earlier.version}. Save to restore it, or{" "}
           <Link to={`/admin/pages/${pageRef}`} className="font-semibold underline underline-offset-2">
             return to the current text
           </Link>

@@ -95,7 +95,7 @@ export function PageForm({ pageRef, page, earlier, onSaved }: PageFormProps) {
             label="Slug"
             required
             maxLength={LIMITS.slug}
-            hint="The end of the address, below /pages. It fills itself from the title."
+            hint="The last part of the address, after /pages/. Filled in from the title if you leave it empty."
             value={form.slug}
             onChange={(event) => change({ slug: event.target.value })}
             onBlur={fillSlug}
@@ -122,7 +122,7 @@ export function PageForm({ pageRef, page, earlier, onSaved }: PageFormProps) {
         <TextField
           label="SEO title"
           maxLength={LIMITS.seoTitle}
-          hint="For search engines and tabs; empty for the title."
+          hint="For search engines and browser tabs. Leave empty to use the title."
           value={form.seoTitle}
           onChange={(event) => change({ seoTitle: event.target.value })}
           error={errors.seoTitle}
@@ -130,7 +130,7 @@ export function PageForm({ pageRef, page, earlier, onSaved }: PageFormProps) {
         <TextField
           label="Meta description"
           maxLength={LIMITS.metaDescription}
-          hint="What search engines show; empty for the opening sentence."
+          hint="What search engines show. Leave empty to use the opening sentence."
           value={form.metaDescription}
           onChange={(event) => change({ metaDescription: event.target.value })}
           error={errors.metaDescription}
@@ -155,7 +155,7 @@ export function PageForm({ pageRef, page, earlier, onSaved }: PageFormProps) {
       <FormConflict
         editor={editor}
         shape={PAGE_FORM_SHAPE}
-        title="Somebody else saved this page meanwhile"
+        title="Someone else saved this page in the meantime"
         names={PAGE_FIELD_NAMES}
         describe={describePageField}
       />

@@ -19,7 +19,7 @@ export function PagesScreen({ pages, done }: PagesScreenProps) {
     <div className="flex flex-col gap-6">
       <PageHeader
         title="Pages"
-        subtitle="About, small print, and any page of your own, such as an imprint."
+        subtitle="About, the small print, and any pages you add, such as one for the press."
         actions={
           <ButtonLink to="/admin/pages/new">
             <FilePlus2 aria-hidden className="size-4.5" />
@@ -36,9 +36,9 @@ export function PagesScreen({ pages, done }: PagesScreenProps) {
       <PageList
         title="Your own pages"
         pages={own}
-        empty="None yet. A page that you add stands below /pages, and in the footer if you like."
+        empty="None yet. Pages you add live under /pages, with a link in the footer if you like."
       />
-      <PageList title="Pages of every site" pages={pages.filter(({ isBuiltIn }) => isBuiltIn)} empty="" />
+      <PageList title="Standard pages" pages={pages.filter(({ isBuiltIn }) => isBuiltIn)} empty="" />
     </div>
   );
 }
@@ -88,8 +88,8 @@ function PageRow({ page: { ref, title, path, isBuiltIn, id, isPublished, isInFoo
         <ChangeButton
           intent="delete"
           id={id}
-          label={isBuiltIn ? "Back to the built-in text" : "Delete"}
-          name={isBuiltIn ? `Back to the built-in text of ${title}` : `Delete ${title}`}
+          label={isBuiltIn ? "Restore the built-in text" : "Delete"}
+          name={isBuiltIn ? `Restore the built-in text of ${title}` : `Delete ${title}`}
         />
       )}
     </li>

@@ -21,7 +21,7 @@ export function FacetPanel({ query, filters, facets, showsCounts }: FacetPanelPr
   const shown = FACETS.filter(({ key }) => facets[key].length > 0);
   if (shown.length === 0) return null;
   return (
-    <section aria-label="Narrow the gifts down">
+    <section aria-label="Narrow down the gifts">
       <input type="checkbox" id="facets-shown" className="peer sr-only lg:hidden" />
       <label
         htmlFor="facets-shown"
@@ -110,7 +110,7 @@ export function ChosenFilters({ query, filters, facets }: Omit<FacetPanelProps, 
   });
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label="Filters in force" className="flex flex-wrap gap-2">
+    <ul aria-label="Active filters" className="flex flex-wrap gap-2">
       {chosen.map(({ key, name }) => (
         <li key={key}>
           <Chip label={name} removeTo={searchPath(query, { ...filters, [key]: undefined })} />

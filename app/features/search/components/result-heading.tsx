@@ -22,11 +22,11 @@ export function ResultHeading({ query, isCut, total, isCapped, correction, isPar
   return (
     <header className="pt-7 pb-5">
       <h1 className="text-title wrap-break-word">Results for “{query}”</h1>
-      {isCut ? <Note>Your search was longer than {MAX_QUERY_LENGTH} characters, so its end was left out.</Note> : null}
+      {isCut ? <Note>Your search was longer than {MAX_QUERY_LENGTH} characters, so we cut off the end.</Note> : null}
       {correction === null ? null : (
         <Note>
           {correction.replaces ? "Showing results for" : "Including results for"} <b className="text-ink">“{correction.text}”</b>.
-          {correction.replaces ? <> Nothing here is called “{query}”.</> : null}
+          {correction.replaces ? <> We found nothing for “{query}”.</> : null}
         </Note>
       )}
       {isPartial ? <Note>{SEARCH_TEXTS.partial}</Note> : null}

@@ -40,7 +40,7 @@ export function SearchOption({ id, result, isSelected, onLeave }: SearchOptionPr
 function ResultPicture({ result }: { result: SearchResult }) {
   switch (result.kind) {
     case "gift":
-      return <GiftPicture image={result.image} alt="" sizes="44px" className="size-full object-cover" />;
+      return <GiftPicture image={result.picture} alt="" sizes="44px" className="size-full object-cover" />;
     case "post":
       return <Newspaper aria-hidden className="size-5 text-soft-ink" />;
     case "collection":

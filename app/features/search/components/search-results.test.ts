@@ -3,7 +3,15 @@ import { type SearchAnswer } from "../answers.ts";
 import { groupResults, moveSelection, pictureOf, announceResults } from "./search-results.ts";
 
 const NOTHING: SearchAnswer = { gifts: [], posts: [], categories: [], collections: [], correction: null, isPartial: false };
-const gift = { id: "1", name: "Lamp", image: null, price: 24.5, priceTier: "Thoughtful", inStock: true };
+const gift = {
+  id: "1",
+  name: "Lamp",
+  picture: "https://gifts.example/media/stills-1/lamp_white_0/640.webp",
+  price: 24.5,
+  priceTier: "Thoughtful",
+  priceRange: "$15 to $35",
+  inStock: true,
+};
 
 describe("the groups of the dialog", () => {
   it("are Gifts, Blog Posts, Categories and Collections, without the empty ones", () => {
@@ -34,15 +42,14 @@ describe("the groups of the dialog", () => {
     const details = [gift, { ...gift, price: null }, { ...gift, price: null, priceTier: null }, { ...gift, inStock: false }].map(
       (shown) => groupResults({ ...NOTHING, gifts: [shown] })[0]?.results[0]?.detail,
     );
-    expect(details).toEqual(["$24.50", "Thoughtful", "", "Out of Stock"]);
+    expect(details).toEqual(["$24.50", "Thoughtful: $15 to $35", "", "Out of Stock"]);
   });
 
   it.each([
     ["https://gifts.example/media/a/b/640.webp", "/media/a/b"],
     ["https://store.example/lamp.jpg", "https://store.example/lamp.jpg"],
-    [null, null],
-  ])("show a picture of ours in its smallest size: %s", (image, shown) => {
-    expect(pictureOf(image)).toBe(shown);
+  ])("show a picture of ours in its smallest size: %s", (address, shown) => {
+    expect(pictureOf(address)).toBe(shown);
   });
 });
 

@@ -1,4 +1,5 @@
 import { bestMatchPath, giftPath } from "#app/features/catalogue/addresses.ts";
+import { nameTier } from "#app/features/catalogue/price-tiers.ts";
 import { collectionPath } from "#app/features/collections/addresses.ts";
 import { type TaxonomyKey, taxonomyOfAddress } from "#app/features/catalogue/taxonomies.ts";
 import { CURRENCY, formatMoney, fromDollars } from "#app/platform/money.ts";
@@ -7,7 +8,7 @@ import type { SearchAnswer } from "../answers.ts";
 
 /** A result in the search dialog. `detail` is shown after its title. */
 export type SearchResult = { id: string; to: string; title: string; detail: string } & (
-  | { kind: "gift"; image: string | null }
+  | { kind: "gift"; picture: string }
   | { kind: "post" }
   | { kind: "collection" }
   | { kind: "category"; icon: string | null; slug: string; taxonomy: TaxonomyKey }
@@ -22,9 +23,9 @@ export interface ResultGroup {
  * Returns the folder of a stored picture, since pages choose the size themselves while the API names one of its sizes; null for any other
  * URL.
  */
-export function pictureOf(image: string | null): string | null {
-  const [, path] = /^https?:\/\/[^/]+(\/media\/.+)\/640\.webp$/.exec(image ?? "") ?? [];
-  return path ?? image;
+export function pictureOf(address: string): string {
+  const [, path] = /^https?:\/\/[^/]+(\/media\/.+)\/640\.webp$/.exec(address) ?? [];
+  return path ?? address;
 }
 
 /** Returns an answer as the groups of the dialog, without the empty ones. */
@@ -32,15 +33,15 @@ export function groupResults({ gifts, posts, categories, collections }: SearchAn
   const groups: ResultGroup[] = [
     {
       title: SEARCH_TEXTS.gifts,
-      results: gifts.map(({ id, name, image, price, priceTier, inStock }) => {
-        const shownPrice = price === null ? priceTier : formatMoney(fromDollars(price), CURRENCY);
+      results: gifts.map(({ id, name, picture, price, priceTier, priceRange, inStock }) => {
+        const shownPrice = price === null ? nameTier({ priceTier, priceRange }) : formatMoney(fromDollars(price), CURRENCY);
         return {
           kind: "gift",
           id,
           to: giftPath(id),
           title: name,
           detail: (inStock ? shownPrice : SEARCH_TEXTS.outOfStock) ?? "",
-          image: pictureOf(image),
+          picture: pictureOf(picture),
         };
       }),
     },

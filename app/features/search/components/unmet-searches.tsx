@@ -8,10 +8,10 @@ export function UnmetSearches({ unmet, isNew }: { unmet: readonly UnmetSearch[];
   return (
     <section aria-labelledby="unmet-searches" className="rounded-card border border-line bg-card p-5">
       <h2 id="unmet-searches" className="text-subheading">
-        Searches without a result
+        Searches with no results
       </h2>
       <p className="mt-1 mb-3 text-[0.9375rem] text-soft-ink">
-        Words that shoppers searched for. A gift for the first few would find them.
+        What shoppers searched for and didn’t find. Start with gifts for the top few.
       </p>
       {unmet.length === 0 ? (
         <>

@@ -6,9 +6,9 @@ import { TextField } from "#app/ui/text-field.tsx";
 import type { SettingsFieldsProps } from "../types.ts";
 
 const SITE_ID_HINTS: Record<AnalyticsService, string> = {
-  plausible: "The domain that your site has there, such as gifts.example.",
+  plausible: "Your site’s domain there, such as gifts.example.",
   umami: "The website ID, 36 characters with hyphens.",
-  matomo: "The number of your site.",
+  matomo: "Your site’s number there.",
 };
 
 /** The fields for a server of the owner's that counts page views. */
@@ -25,11 +25,11 @@ export function AnalyticsFields({ settings: { analytics }, change, errors }: Set
     <div className="flex flex-col gap-5">
       <SelectField
         label="Count page views"
-        hint="On a server of your own. Nothing is counted as long as you choose nobody."
+        hint="On a server of your own. Nothing is counted until you choose a service."
         value={analytics?.service ?? ""}
         onChange={(event) => choose(event.target.value)}
       >
-        <option value="">With nobody</option>
+        <option value="">Don’t count them</option>
         {ANALYTICS_SERVICES.map((service) => (
           <option key={service} value={service}>
             With {ANALYTICS_NAMES[service]}
@@ -46,7 +46,7 @@ export function AnalyticsFields({ settings: { analytics }, change, errors }: Set
             autoComplete="off"
             placeholder="https://stats.example.com"
             maxLength={LIMITS.analyticsAddress}
-            hint="With https://, and its folder if it has one. A company’s own servers are refused: visitors’ addresses go to nobody else."
+            hint="With https:// and its folder, if it has one. Servers run by an analytics company aren’t accepted, so that visitors’ addresses go to no one else."
             value={analytics.address}
             onChange={(event) => changePart({ address: event.target.value })}
             error={errors["analytics.address"]}
@@ -63,12 +63,12 @@ export function AnalyticsFields({ settings: { analytics }, change, errors }: Set
             error={errors["analytics.siteId"]}
           />
           <p className="max-w-measure rounded-control bg-linen/60 px-4 py-3">
-            Public pages tell it their path and which site a reader came from, without cookies and without its script. What people look for,
-            accounts, lists, claims and the admin area are left out, and so is a browser that asks not to be tracked. The{" "}
+            Public pages send it their path and the site a reader came from, without cookies and without its script. Searches, accounts,
+            lists, claims, and the admin area are left out, and so are browsers that ask not to be tracked. The{" "}
             <PlainLink href="/privacy-policy" className="underline">
               privacy policy
             </PlainLink>
-            , the cookies page and the FAQ say so by themselves.
+            , the cookies page, and the FAQ say so automatically.
           </p>
         </>
       )}

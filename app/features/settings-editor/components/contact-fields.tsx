@@ -17,7 +17,7 @@ export function ContactFields({ settings, change, errors, given }: SettingsField
         disabled={given.contactEmail !== null}
         hint={
           given.contactEmail === null
-            ? "On the contact page, in the privacy policy and in mails. Messages from the contact form go there, and mails come from it unless MAIL_FROM is set."
+            ? "Shown on the contact page, in the privacy policy, and in emails. Contact form messages go there, and emails come from it unless MAIL_FROM is set."
             : SETTINGS_TEXTS.fixed("CONTACT_EMAIL")
         }
         value={given.contactEmail ?? settings.contactEmail}
@@ -32,7 +32,7 @@ export function ContactFields({ settings, change, errors, given }: SettingsField
         disabled={given.affiliateDisclosure !== null}
         hint={
           given.affiliateDisclosure === null
-            ? "In the footer of every page, under articles and on the disclosure page. Your store’s program may ask for its own words."
+            ? "Shown in the footer of every page, under articles, and on the disclosure page. Your store’s program may require its own wording."
             : SETTINGS_TEXTS.fixed("AFFILIATE_DISCLOSURE")
         }
         value={given.affiliateDisclosure ?? settings.affiliateDisclosure}

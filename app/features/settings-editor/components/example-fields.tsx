@@ -17,7 +17,7 @@ export function ExampleFields({ settings: { examples }, change, errors }: Settin
   return (
     <div className="flex flex-col gap-5">
       <TextArea
-        label="In the empty box of the home page"
+        label="In the empty box on the home page"
         required
         rows={3}
         maxLength={LIMITS.placeholder}
@@ -26,7 +26,7 @@ export function ExampleFields({ settings: { examples }, change, errors }: Settin
         error={errors["examples.home"]}
       />
       <TextArea
-        label="In the empty box of the gift finder"
+        label="In the empty box in the gift finder"
         required
         rows={3}
         maxLength={LIMITS.placeholder}
@@ -35,8 +35,8 @@ export function ExampleFields({ settings: { examples }, change, errors }: Settin
         error={errors["examples.finder"]}
       />
       <fieldset className="flex flex-col gap-3">
-        <legend className="mb-1 text-[0.9375rem] font-semibold">Sentences to begin with</legend>
-        <p className="text-sm text-soft-ink">One click asks the finder, so use what your shop has an answer to.</p>
+        <legend className="mb-1 text-[0.9375rem] font-semibold">Sentences to start with</legend>
+        <p className="text-sm text-soft-ink">One click asks the finder, so pick requests your shop has good answers to.</p>
         <ol className="flex flex-col gap-3">
           {sentences.map(({ symbol, sentence }, index) => {
             const called = `sentence ${index + 1}`;
@@ -44,7 +44,7 @@ export function ExampleFields({ settings: { examples }, change, errors }: Settin
             return (
               <li key={index} className="flex flex-wrap items-start gap-2 rounded-control border border-line p-3">
                 <TextField
-                  label={`Emoji of ${called}`}
+                  label={`Emoji for ${called}`}
                   hidesLabel
                   autoComplete="off"
                   value={symbol}

@@ -3,7 +3,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import type { SettingChoices, SettingsFieldsProps } from "../types.ts";
 
 const DAY_NAMES: Record<WeekStart, string> = {
-  reader: "As in the editor’s own calendar",
+  reader: "As in each editor’s own calendar",
   sunday: "Sunday",
   monday: "Monday",
   saturday: "Saturday",
@@ -18,7 +18,7 @@ export function PlaceFields({ settings, change, errors, choices }: SettingsField
     <div className="flex flex-col gap-5">
       <SelectField
         label="Default country"
-        hint="Counts for shoppers whose country nobody knows: store links lead to its marketplace, and the gift finder reads dates and prices its way."
+        hint="Used for shoppers whose country we don’t know: store links go to its marketplace, and the gift finder reads dates and prices its way."
         value={settings.country}
         onChange={(event) => change({ country: event.target.value })}
         error={errors.country}
@@ -31,7 +31,7 @@ export function PlaceFields({ settings, change, errors, choices }: SettingsField
       </SelectField>
       <SelectField
         label="Time zone"
-        hint="Its days are the site’s: announcements, “today” in the gift finder and on gift lists, and dates on pages and in mails."
+        hint="Sets when a day begins for the whole site: announcements, “today” in the gift finder and on gift lists, and dates on pages and in emails."
         value={settings.timeZone}
         onChange={(event) => change({ timeZone: event.target.value })}
         error={errors.timeZone}
@@ -44,7 +44,7 @@ export function PlaceFields({ settings, change, errors, choices }: SettingsField
       </SelectField>
       <SelectField
         label="First day of the week"
-        hint="In the calendar that schedules posts."
+        hint="In the calendar for scheduling posts."
         value={settings.weekStart}
         onChange={(event) => change({ weekStart: WEEK_STARTS.find((day) => day === event.target.value) ?? "reader" })}
         error={errors.weekStart}

@@ -104,7 +104,7 @@ export function SettingsEditor({ settings: opened, version, given, choices, tab,
         tabs={[
           { id: "contact", label: "Contact and disclosure", panel: <ContactFields {...fields} given={given} /> },
           { id: "place", label: "Country and time", panel: <PlaceFields {...fields} choices={choices} /> },
-          { id: "examples", label: "Finder’s examples", panel: <ExampleFields {...fields} /> },
+          { id: "examples", label: "Finder examples", panel: <ExampleFields {...fields} /> },
           { id: "verification", label: "Verification", panel: <VerificationFields {...fields} /> },
           { id: "analytics", label: "Page views", panel: <AnalyticsFields {...fields} /> },
         ]}
@@ -116,7 +116,7 @@ export function SettingsEditor({ settings: opened, version, given, choices, tab,
       <FormConflict
         editor={editor}
         shape={SETTINGS_FORM_SHAPE}
-        title="Somebody else changed the settings meanwhile"
+        title="Someone else changed the settings in the meantime"
         names={SETTINGS_FIELD_NAMES}
         describe={describeSetting}
       />

@@ -43,7 +43,7 @@ export function SettingsScreen({ version, settings, versions, given, choices }: 
     <div className="flex flex-col gap-6">
       <PageHeader
         title="Settings"
-        subtitle="How people reach you, where your shop is, and what others know it by. Every page follows the moment you save."
+        subtitle="How people reach you, where your shop is, and how other services recognize it. Every page changes the moment you save."
       />
       <SettingsEditor key={version} {...{ settings, version, given, choices, tab }} onTab={setTab} onSaved={() => void revalidate()} />
       <section aria-labelledby="settings-versions" className="flex max-w-[52rem] flex-col gap-3">
@@ -51,7 +51,7 @@ export function SettingsScreen({ version, settings, versions, given, choices }: 
           Versions
         </h2>
         <VersionsList
-          asBuilt="the settings as built"
+          asBuilt="the original settings"
           versions={versions}
           restoring={restoring}
           onRestore={(restored) => void restore(restored)}

@@ -156,7 +156,7 @@ export function TestimonialForm({ testimonial, failure }: TestimonialFormProps) 
       <FormConflict
         editor={editor}
         shape={TESTIMONIAL_SHAPE}
-        title="Somebody else saved this testimonial meanwhile"
+        title="Someone else saved this testimonial in the meantime"
         names={TESTIMONIAL_FIELD_NAMES}
         describe={describeTestimonialField}
       />

@@ -19,7 +19,7 @@ export function TestimonialsPanel({ testimonials, done, failure }: TestimonialsP
   const isOf = (id: string | undefined) => failure !== undefined && failure.typed?.id === id;
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title="Testimonials" subtitle="What shoppers say on the home page. With none of them shown, the section is not there." />
+      <PageHeader title="Testimonials" subtitle="What shoppers say on the home page. If none are shown, the section is hidden." />
       {done ? (
         <div role="status" className="flex flex-wrap items-center gap-3 rounded-control bg-sky px-4 py-3">
           <span>{done.text}</span>
@@ -40,7 +40,7 @@ export function TestimonialsPanel({ testimonials, done, failure }: TestimonialsP
             <h2 className="mb-4 flex flex-wrap items-center gap-2 text-subheading">
               {testimonial.author}
               {testimonial.isExample ? <Badge tone="outline">Example</Badge> : null}
-              {testimonial.isShown ? null : <Badge tone="out-of-stock">Switched off</Badge>}
+              {testimonial.isShown ? null : <Badge tone="out-of-stock">Hidden</Badge>}
             </h2>
             <TestimonialForm testimonial={testimonial} failure={isOf(testimonial.id) ? failure : undefined} />
             {isOf(testimonial.id) && failure?.intent === "stale" ? (

@@ -88,7 +88,7 @@ export async function ensureCluster(
     const ours = /\d+/.exec(stdout)?.[0];
     if (found !== ours)
       throw new ConfigError(
-        `${paths.cluster} was made by PostgreSQL ${found}, and this release has ${ours}: restore a backup that the old release has made (docs/databases.md)`,
+        `${paths.cluster} was made by PostgreSQL ${found}, but this release has ${ours}: restore a backup made by the old release (docs/databases.md)`,
       );
     return;
   }

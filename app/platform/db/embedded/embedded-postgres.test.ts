@@ -250,7 +250,7 @@ test("files of another PostgreSQL are left as they are, and the start says what 
   await writeFile(version, "12\n");
   const refusal = await startEmbeddedPostgres(folder).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(ConfigError);
-  expect((refusal as Error).message).toMatch(/was made by PostgreSQL 12, and this release has \d+: restore a backup [^\n]+$/);
+  expect((refusal as Error).message).toMatch(/was made by PostgreSQL 12, but this release has \d+: restore a backup [^\n]+$/);
   expect(await readFile(version, "utf8")).toBe("12\n");
 });
 

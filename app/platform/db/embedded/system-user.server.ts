@@ -23,7 +23,7 @@ export function findDatabaseUser(): RunAs | undefined {
   if (existing !== undefined) return existing;
   execFileSync("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", "postgres"]);
   const made = lookUp("postgres");
-  if (made === undefined) throw new Error("The system user postgres could not be made");
+  if (made === undefined) throw new Error("The system user postgres could not be created");
   return made;
 }
 
@@ -33,7 +33,7 @@ export function checkReach(runAs: RunAs | undefined, program: string, folder: st
   const reach = spawnSync("/bin/sh", ["-c", 'test -x "$1" && test -w "$2"', "sh", program, folder], { cwd: "/", ...runAs });
   if (reach.status === 0) return;
   throw new ConfigError(
-    `Setting DATA_DIR: as root, the database runs as the user postgres, who may not enter ${folder} or read ${program}. ` +
-      "Run Presently as an ordinary user, or put it where others may read, such as /srv/presently.",
+    `Setting DATA_DIR: started as root, the database runs as the user postgres, who can't enter ${folder} or read ${program}. ` +
+      "Run Presently as a regular user, or put it where others can read it, such as /srv/presently.",
   );
 }

@@ -25,7 +25,12 @@ const requests = createRateLimit({ name: "finder", points: 10, durationSeconds: 
 /** Counts one request from this network address. Throws 429 for one too many. */
 async function consumeRateLimit(clientAddress: string | null): Promise<void> {
   const allowed = await consumeByAddress(requests, clientAddress);
-  if (!allowed.ok) throwPageError(429, { detail: "Ten briefs a minute." }, { "retry-after": String(allowed.retryAfterSeconds) });
+  if (!allowed.ok)
+    throwPageError(
+      429,
+      { detail: "The gift finder takes ten briefs a minute. Please try again shortly." },
+      { "retry-after": String(allowed.retryAfterSeconds) },
+    );
 }
 
 /**
@@ -45,12 +50,12 @@ export async function readFinderQuestion(
 /** Returns the first error of a body as a sentence that names the field: `Field "brief.age" must not have a min above its max.` */
 function describeIssue(error: z.ZodError): string {
   const [issue] = error.issues;
-  if (issue === undefined) return "The body is wrong.";
+  if (issue === undefined) return "The body isn’t valid.";
   const path = issue.path.filter((part) => part !== "value").map(String);
   if (issue.code === "unrecognized_keys")
-    return `Field ${JSON.stringify([...path, String(issue.keys[0]).slice(0, 50)].join("."))} is not known here.`;
-  if (path.length === 0) return "The body must be an object with text, brief and limit, each of which may be missing.";
-  const message = issue.message.startsWith("must") ? issue.message : "is wrong";
+    return `Unknown field ${JSON.stringify([...path, String(issue.keys[0]).slice(0, 50)].join("."))}.`;
+  if (path.length === 0) return "The body must be an object with text, brief, and limit, all of them optional.";
+  const message = issue.message.startsWith("must") ? issue.message : "isn’t valid";
   return `Field ${JSON.stringify(path.join(".").slice(0, 100))} ${message}.`;
 }
 

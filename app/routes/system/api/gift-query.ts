@@ -27,7 +27,7 @@ const pageParameter = z
   .transform(Number)
   .pipe(z.int().min(1).max(99_999))
   .optional()
-  .describe("Which page of the list, from 1.");
+  .describe("The page of the list, starting at 1.");
 
 /** The query of `GET /api/v1/gifts`. */
 export const giftQuerySchema = z
@@ -40,11 +40,11 @@ export const giftQuerySchema = z
       .transform((text) => text === "true")
       .pipe(z.boolean())
       .optional()
-      .describe("With true, only gifts that are in stock."),
+      .describe("If true, only gifts that are in stock."),
     sort: z
       .enum(SORT_NAMES, `must be one of ${SORT_NAMES.join(", ")}`)
       .optional()
-      .describe("The order; a minus turns it around. By name where nothing is said."),
+      .describe("The order; a minus reverses it. By name unless stated."),
     page: pageParameter,
   })
   .refine(({ minPrice = 0, maxPrice = Infinity }) => minPrice <= maxPrice, { path: ["maxPrice"], error: "must not be less than minPrice" });
@@ -72,7 +72,7 @@ export const giftDetailQuerySchema = z.strictObject({
   marketplace: z
     .enum(suffixes, `must be one of ${suffixes.join(", ")}`)
     .optional()
-    .describe("The marketplace that the store link leads to; the one of the caller's country where nothing is said."),
+    .describe("The marketplace the store link goes to; the one for the caller's country unless stated."),
 });
 
 /** Aliases that older programs use for these taxonomies, as names of filters and as types. */

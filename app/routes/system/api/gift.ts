@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = readQuery(giftDetailQuerySchema, request.url);
   if (!query.ok) throwPageError(400, { detail: query.detail });
   const gift = await findGift(params.gift);
-  if (gift === null) throwPageError(404, { detail: "There is no gift with this id or slug." });
+  if (gift === null) throwPageError(404, { detail: "No gift has this id or slug." });
   const { siteUrl, affiliateProgram } = config();
   const marketplace = query.value.marketplace ?? (await marketplaceOfCaller(request, context.get(requestInfoContext).clientAddress));
   const { id, tags } = gift;

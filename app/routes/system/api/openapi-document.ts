@@ -18,11 +18,11 @@ function queryParameters(schema: z.ZodObject): object[] {
 }
 
 const PROBLEMS: Record<number, string> = {
-  400: "A parameter or field is unknown, given twice or wrong; `detail` names it.",
-  404: "There is no such thing.",
+  400: "A parameter or field is unknown, repeated, or invalid; `detail` names it.",
+  404: "Not found.",
   413: "The body is larger than 100 kB.",
   415: "The body is not `application/json`.",
-  429: "Too many requests; `Retry-After` says when to come back.",
+  429: "Too many requests; `Retry-After` says when to try again.",
 };
 
 function answers(shape: string, description: string, problems: number[]): object {
@@ -30,7 +30,7 @@ function answers(shape: string, description: string, problems: number[]): object
   return {
     200: { description, content: { "application/json": { schema: { $ref: `#/components/schemas/${shape}` } } } },
     ...Object.fromEntries(problems.map((status) => [status, { description: PROBLEMS[status], content: problem }])),
-    default: { description: "Something went wrong here, or the database is away.", content: problem },
+    default: { description: "Something went wrong on our side, or the database is unavailable.", content: problem },
   };
 }
 
@@ -51,7 +51,7 @@ export function describeApi(siteName: string, siteUrl: string): object {
       "/api/v1/search": {
         get: {
           operationId: "search",
-          summary: "The best gifts, blog posts, categories and collections for a few words; typing mistakes are forgiven.",
+          summary: "The best gifts, blog posts, categories, and collections for a few words; typing mistakes are forgiven.",
           parameters: queryParameters(searchQuerySchema),
           responses: answers("SearchResults", "What was found, best first.", [400, 429]),
         },
@@ -59,7 +59,7 @@ export function describeApi(siteName: string, siteUrl: string): object {
       "/api/v1/gifts": {
         get: {
           operationId: "listGifts",
-          summary: "One page of the gifts that the filters let through; several filters narrow each other down.",
+          summary: "One page of the gifts that match all of the filters.",
           parameters: queryParameters(giftQuerySchema),
           responses: answers("GiftList", "A page of gifts.", [400, 429]),
         },
@@ -81,7 +81,7 @@ export function describeApi(siteName: string, siteUrl: string): object {
           summary:
             "Gifts that fit a person described in words, by chosen parts, or by both, each with its reason; ten a minute for an address.",
           requestBody: { required: true, content: { "application/json": { schema: { $ref: "#/components/schemas/FinderRequest" } } } },
-          responses: answers("FinderAnswer", "The gifts, best first; where no gift is left, what to ease.", [400, 413, 415, 429]),
+          responses: answers("FinderAnswer", "The gifts, best first; when no gift is left, which limits to loosen.", [400, 413, 415, 429]),
         },
       },
       "/api/v1/categories": {
@@ -95,7 +95,7 @@ export function describeApi(siteName: string, siteUrl: string): object {
       "/api/v1/collections": {
         get: {
           operationId: "listCollections",
-          summary: "The collections that are shown now, with how many gifts each has.",
+          summary: "The collections shown right now, with how many gifts each has.",
           parameters: queryParameters(collectionQuerySchema),
           responses: answers("CollectionList", "A page of collections; those without a gift are left out.", [400, 429]),
         },

@@ -14,13 +14,13 @@ export function readQuery<Schema extends z.ZodObject>(
   const given: Record<string, string> = {};
   for (const [written, value] of new URL(url).searchParams) {
     const name = Object.hasOwn(aliases, written) ? (aliases[written] as string) : written;
-    const parameter = `Parameter ${JSON.stringify(written.slice(0, 50))}`;
-    if (!Object.hasOwn(schema.shape, name)) return { ok: false, detail: `${parameter} is not known here.` };
-    if (Object.hasOwn(given, name)) return { ok: false, detail: `${parameter} may be given once.` };
+    const parameter = `parameter ${JSON.stringify(written.slice(0, 50))}`;
+    if (!Object.hasOwn(schema.shape, name)) return { ok: false, detail: `Unknown ${parameter}.` };
+    if (Object.hasOwn(given, name)) return { ok: false, detail: `The ${parameter} can only be given once.` };
     given[name] = value;
   }
   const parsed = schema.safeParse(given);
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];
-  return { ok: false, detail: `Parameter ${JSON.stringify(issue?.path.join(".") ?? "")} ${issue?.message ?? "is wrong"}.` };
+  return { ok: false, detail: `Parameter ${JSON.stringify(issue?.path.join(".") ?? "")} ${issue?.message ?? "isn’t valid"}.` };
 }

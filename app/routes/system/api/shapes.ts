@@ -1,4 +1,4 @@
-import { ownImage } from "#app/features/still-lifes/still-address.ts";
+import { ownImage, pictureOfGift } from "#app/features/still-lifes/still-address.ts";
 import { z } from "zod";
 import { MARKETPLACES } from "#app/features/affiliate/constants.ts";
 import { giftPath } from "#app/features/catalogue/addresses.ts";
@@ -11,7 +11,7 @@ import { centsIn, type Currency, toDollars } from "#app/platform/money.ts";
 import { isMediaPath } from "#app/features/media/media-paths.ts";
 
 /** The shapes of the API's answers; the OpenAPI document is generated from them, and a test validates real answers against them. */
-const price = z.number().positive().nullable().describe("US dollars; null where it is not known or too old to be shown.");
+const price = z.number().positive().nullable().describe("US dollars; null if it isn't known or is too old to show.");
 const priceCheckedAt = z.iso.datetime().nullable().describe("When the price was read; null without a price.");
 const image = z.url().nullable();
 
@@ -21,9 +21,11 @@ export const giftSummaryShape = z.strictObject({
   name: z.string(),
   url: z.url().describe("The gift's page on this site."),
   image,
+  picture: z.url().describe("Its image, or where it has none a drawing of such a thing."),
   price,
   priceCheckedAt,
   priceTier: z.string().nullable(),
+  priceRange: z.string().nullable().describe("The bounds of the price tier in words, such as $15 to $35."),
   inStock: z.boolean(),
   isFeatured: z.boolean(),
   badges: z.array(z.string()),
@@ -77,7 +79,7 @@ export const giftShape = z.strictObject({
   affiliateUrl: z
     .string()
     .nullable()
-    .describe("A link to the store, paid where it carries a tag; led to that marketplace as far as the site has a tag for it."),
+    .describe("A link to the store, a paid one if it carries a tag; it goes to that marketplace if the site has a tag for it."),
 });
 
 export const categoryListShape = z.strictObject({
@@ -117,24 +119,24 @@ export const searchShape = z.strictObject({
   ),
   collections: z.array(z.strictObject({ id: z.guid(), title: z.string(), slug: z.string(), lead: z.string(), url: z.url() })),
   correction: z
-    .strictObject({ text: z.string(), replaces: z.boolean().describe("True when nothing was found for the words as they were typed.") })
+    .strictObject({ text: z.string(), replaces: z.boolean().describe("True if nothing was found for the words as typed.") })
     .nullable()
-    .describe("The query with its typing mistakes mended, where there were some."),
-  isPartial: z.boolean().describe("True when no gift has all of the words; these have some of them."),
+    .describe("The query with its typos corrected, if there were any."),
+  isPartial: z.boolean().describe("True if no gift matches all of the words; these match some of them."),
 });
 
 export const finderShape = z.strictObject({
-  brief: wholeBriefSchema.describe("What was understood and chosen. It may be sent back, changed, as `brief`."),
-  understood: z.boolean().describe("False where nothing of the text could be used; the gifts are popular ones then."),
+  brief: wholeBriefSchema.describe("What was understood and chosen. It can be changed and sent back as `brief`."),
+  understood: z.boolean().describe("False if nothing in the text could be used; the gifts are popular ones then."),
   question: z
     .strictObject({ text: z.string(), choices: z.array(z.strictObject({ label: z.string(), person: z.string() })).max(6) })
     .nullable()
-    .describe("A question back where nothing was understood; a choice's `person` may be sent as that of a brief."),
-  notFound: z.array(z.string()).describe("Likings and things that no gift is about."),
+    .describe("A question to ask back if nothing was understood; a choice's `person` can be sent as a brief's."),
+  notFound: z.array(z.string()).describe("Interests and things that no gift here is about."),
   hidden: z
     .array(z.strictObject({ name: z.string(), because: z.string().nullable() }))
-    .describe("Likings for which there are gifts, none of them within the limits, and why where it is one thing."),
-  assumptions: z.array(z.string()).describe("What nobody said and the answer takes for granted."),
+    .describe("Interests with gifts, but none within the limits, and why, if there is a single reason."),
+  assumptions: z.array(z.string()).describe("What the request didn't say and the answer assumes."),
   gifts: z.array(
     z.strictObject({
       id: z.guid(),
@@ -143,24 +145,22 @@ export const finderShape = z.strictObject({
       url: z.url().describe("The gift's page on this site."),
       score: z.number().min(0).max(1).describe("How well it fits."),
       reasons: z.array(z.string()),
-      unknown: z.array(z.enum(["delivery", "price"])).describe("What the question limits and nobody has stated of this gift."),
-      isPopular: z.boolean().describe("True for a gift that answers nothing of the question but its limits."),
-      isBelowBudget: z.boolean().describe("True where it costs less than the question says."),
+      unknown: z.array(z.enum(["delivery", "price"])).describe("What the request limits but isn't known of this gift."),
+      isPopular: z.boolean().describe("True for a gift that fits the request's limits and nothing else in it."),
+      isBelowBudget: z.boolean().describe("True if it costs less than the request's budget."),
     }),
   ),
-  notes: z
-    .array(z.string())
-    .describe("What is said of the answer as a whole: what nobody knows, and of what kind of gifts there are no more."),
+  notes: z.array(z.string()).describe("Notes on the answer as a whole: what isn't known, and which kinds of gifts have run out."),
   loosenings: z
     .array(
       z.strictObject({
         limit: z.enum(["budget", "excluded", "withinDays", "date", "age", "person", "implied", "interest"]),
         label: z.string(),
         brief: wholeBriefSchema,
-        gifts: z.int().min(1).describe("How many gifts that would bring."),
+        gifts: z.int().min(1).describe("How many gifts that would add."),
       }),
     )
-    .describe("Limits to ease, where no gift is left."),
+    .describe("Limits to loosen, if no gift is left."),
   engine: z.enum(["local", "llm"]),
   tookMs: z.int().min(0),
 });
@@ -197,15 +197,17 @@ export function toUnstampedSummary(siteUrl: string, gift: GiftCard): z.infer<typ
 
 /** Converts a gift card to the API's listing. */
 export function toGiftSummary(siteUrl: string, gift: GiftCard): z.infer<typeof giftSummaryShape> {
-  const { id, slug, name, priceTier, inStock, isFeatured, badges } = gift;
+  const { id, slug, name, priceTier, priceRange, inStock, isFeatured, badges } = gift;
   return {
     id,
     slug,
     name,
     url: siteUrl + giftPath(id),
     image: imageUrl(siteUrl, ownImage(gift.image)),
+    picture: imageUrl(siteUrl, pictureOfGift(gift)),
     ...toPrice(gift),
     priceTier,
+    priceRange,
     inStock,
     isFeatured,
     badges,

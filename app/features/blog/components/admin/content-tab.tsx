@@ -31,7 +31,7 @@ export function ContentTab({ post, errors, change }: EditorTabProps) {
           maxLength={POST_LIMITS.slug}
           value={post.slug}
           error={errors.slug}
-          hint="The end of the post's address. It fills itself from the title."
+          hint="The last part of the post’s address. Filled in from the title if you leave it empty."
           onChange={(event) => change({ slug: event.target.value })}
           onBlur={fillSlug}
         />

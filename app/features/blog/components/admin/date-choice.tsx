@@ -70,8 +70,8 @@ export function DateChoice({ initial, label, isToCome = false, isBusy = false, o
         required
         value={time}
         onChange={(event) => setTime(event.target.value)}
-        error={isOver ? "This time is over. Please choose a later one." : undefined}
-        hint={`In your own time zone: ${new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ")}.`}
+        error={isOver ? "This time has passed. Please choose a later one." : undefined}
+        hint={`In your time zone: ${new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ")}.`}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>

@@ -61,12 +61,12 @@ function SavingState({ isNew, isDirty, storedAt, hasFailed, trouble }: SavingSta
   if (!isDirty) return isNew ? "Nothing to save yet" : "All changes saved";
   if (hasFailed) {
     const fault = trouble === null ? null : describeFault(trouble);
-    return `Your changes could not be kept. Please save them.${fault === null ? "" : ` ${fault}`}`;
+    return `Your changes couldn’t be backed up. Please save them now.${fault === null ? "" : ` ${fault}`}`;
   }
   if (storedAt === null) return "Unsaved changes";
   return (
     <>
-      Unsaved changes, kept <LocalTime date={storedAt} />
+      Unsaved changes, backed up <LocalTime date={storedAt} />
     </>
   );
 }

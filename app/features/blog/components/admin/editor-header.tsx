@@ -26,7 +26,7 @@ export function EditorHeader({ postId, standing, phase, onOpen }: EditorHeaderPr
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Link
         to="/admin/blog"
-        aria-label="Back to the posts"
+        aria-label="Back to posts"
         className="inline-flex size-11 items-center justify-center rounded-control hover:bg-linen"
       >
         <ArrowLeft aria-hidden className="size-5" />

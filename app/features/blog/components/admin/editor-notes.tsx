@@ -28,11 +28,11 @@ export function UnsavedNote({ savedAt, isOutdated, onRestore, onDiscard }: Unsav
     <Note>
       <p className="min-w-0 flex-1 basis-72">
         You have unsaved changes from <LocalTime date={savedAt} />.
-        {isOutdated ? " The post has been saved since then; saving brings the two together." : null}
+        {isOutdated ? " The post has been saved since then; when you save, we’ll combine the two." : null}
       </p>
       <span className="flex flex-wrap gap-2">
         <Button size="sm" onClick={onRestore}>
-          Go on with them
+          Restore them
         </Button>
         <Button size="sm" variant="secondary" onClick={() => setIsAsking(true)}>
           Discard
@@ -63,7 +63,7 @@ export function PresenceNote({ presence, version }: { presence: EditingAnswer; v
   return (
     <Note>
       {others.length > 0 ? <p>{`${listNames(others)} ${others.length === 1 ? "is" : "are"} editing this post too.`}</p> : null}
-      {isBehind ? <p className="font-semibold">{`${savedBy ?? "Somebody"} has saved a newer version since you opened it.`}</p> : null}
+      {isBehind ? <p className="font-semibold">{`${savedBy ?? "Someone"} has saved a newer version since you opened it.`}</p> : null}
     </Note>
   );
 }
@@ -82,10 +82,10 @@ export function OtherWindowNote({ isNew, hasParted, isOpen }: OtherWindowNotePro
     <Note>
       <p>
         {hasParted
-          ? "This new post is open in another tab too. What you type here is an unsaved post of its own from now on."
+          ? "This new post is also open in another tab. From now on, what you type here is a separate unsaved post."
           : isNew
-            ? "This new post is open in another tab too. What you type in both becomes two unsaved posts."
-            : "You have this post open in another tab too. Unsaved words are kept in each tab for itself."}
+            ? "This new post is also open in another tab. If you type in both, you’ll have two unsaved posts."
+            : "You also have this post open in another tab. Each tab keeps its own unsaved changes."}
       </p>
     </Note>
   );

@@ -23,7 +23,7 @@ export function ImageField({ label, title, value, error, hint, onChange, classNa
     <div className={joinClasses("flex flex-wrap items-end gap-3", className)}>
       <TextField
         label={label}
-        placeholder="https:// or a picture of the library"
+        placeholder="https:// or a picture from the library"
         value={value}
         error={error}
         hint={hint}

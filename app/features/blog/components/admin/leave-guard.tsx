@@ -19,7 +19,7 @@ export function LeaveGuard({ mayLeave, isDirty }: { mayLeave: RefObject<boolean>
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
       title="Leave without saving?"
-      text="Your changes are not saved. They are kept for you: a post offers them when you open it again, a new one waits in the list of posts."
+      text="Your changes aren’t saved, but we’ll hold on to them. Open the post again to restore them; a new post waits in your list of posts."
       confirmLabel="Leave"
     />
   );

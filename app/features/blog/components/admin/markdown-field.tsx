@@ -149,13 +149,13 @@ export function MarkdownField({ value, error, onChange, previewAt = "/admin/blog
           error={error}
           errorId={`${id}-error`}
           hintId={`${id}-hint`}
-          hint="Markdown. Text from Docs or Word keeps its form, Ctrl+Shift+V pastes it plain. Paste or drop a picture to upload it; [[gift:slug]] or [[collection:slug]] in a line of its own shows a card."
+          hint="Write in Markdown. Text from Docs or Word keeps its formatting; Ctrl+Shift+V pastes it plain. Paste or drop a picture to upload it. [[gift:slug]] or [[collection:slug]] on a line of its own shows a card."
         />
         <p role="status" className="text-sm text-soft-ink empty:hidden">
           {pictures.isUploading ? "Uploading a picture..." : null}
         </p>
         {pictures.failed.length === 0 ? null : (
-          <ul aria-label="Pictures that were not uploaded" className="flex flex-col gap-2">
+          <ul aria-label="Pictures that weren’t uploaded" className="flex flex-col gap-2">
             {pictures.failed.map(({ error: why, needsSignIn, ...picture }, index) => (
               <li key={index}>
                 <FailedUpload error={why} needsSignIn={needsSignIn} onRetry={() => pictures.retry(picture)} />

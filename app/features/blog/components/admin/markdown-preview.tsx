@@ -61,21 +61,21 @@ export function MarkdownPreview({ ref, content, previewAt }: MarkdownPreviewProp
         )}
       </div>
       {trouble === null ? null : (
-        <p className="text-sm wrap-anywhere text-ribbon">The preview could not be updated. Your text is safe. {describeFault(trouble)}</p>
+        <p className="text-sm wrap-anywhere text-ribbon">The preview couldn’t be updated. Your text is safe. {describeFault(trouble)}</p>
       )}
       {preview !== null && preview.missingSlugs.length > 0 ? (
         <p role="status" className="text-sm font-medium text-ribbon">
-          {`There is no gift with this slug: ${preview.missingSlugs.join(", ")}. Readers will see nothing in its place.`}
+          {`No gift has this slug: ${preview.missingSlugs.join(", ")}. Readers won’t see anything there.`}
         </p>
       ) : null}
       {preview !== null && preview.missingCollections.length > 0 ? (
         <p role="status" className="text-sm font-medium text-ribbon">
-          {`No collection with this slug is shown now: ${preview.missingCollections.join(", ")}. Readers will see nothing in its place.`}
+          {`No collection on the site has this slug right now: ${preview.missingCollections.join(", ")}. Readers won’t see anything there.`}
         </p>
       ) : null}
       {preview !== null && preview.foreignTags.length > 0 ? (
         <p role="status" className="text-sm font-medium text-ribbon">
-          {`A store link here carries a tag that isn’t yours: ${preview.foreignTags.join(", ")}. Readers will get yours in its place.`}
+          {`A store link here carries a tag that isn’t yours: ${preview.foreignTags.join(", ")}. Readers will get yours instead.`}
         </p>
       ) : null}
     </section>

@@ -20,7 +20,7 @@ export function MetadataTab({ post, errors, change, site }: EditorTabProps & { s
         <TextField
           label="SEO Title"
           placeholder={post.title}
-          hint="Empty: the title."
+          hint="Leave empty to use the title."
           maxLength={POST_LIMITS.seoTitle}
           value={post.seoTitle}
           error={errors.seoTitle}
@@ -30,7 +30,7 @@ export function MetadataTab({ post, errors, change, site }: EditorTabProps & { s
           label="Meta Description"
           rows={2}
           placeholder={post.excerpt}
-          hint="Empty: the excerpt."
+          hint="Leave empty to use the excerpt."
           maxLength={POST_LIMITS.metaDescription}
           value={post.metaDescription}
           error={errors.metaDescription}
@@ -73,7 +73,7 @@ export function MetadataTab({ post, errors, change, site }: EditorTabProps & { s
             max={READING_TIME.max}
             value={post.readingTime ?? ""}
             error={errors.readingTime}
-            hint="Follows the text: 200 words a minute."
+            hint="Counted from the text, at 200 words a minute."
             onChange={(event) => change({ readingTime: event.target.value === "" ? null : Number(event.target.value) })}
           />
           <PublishDateField

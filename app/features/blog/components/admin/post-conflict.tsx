@@ -17,7 +17,7 @@ export function PostConflict({ editor, choices, gifts }: PostConflictProps) {
   const { theirs, mine, merged, differing, disputed } = conflict;
   return (
     <ConflictDialog
-      title="Somebody else saved this post meanwhile"
+      title="Someone else saved this post in the meantime"
       savedBy={theirs.savedBy}
       fields={differing.map((field) => ({
         field,

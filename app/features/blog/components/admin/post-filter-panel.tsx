@@ -95,7 +95,7 @@ function ChoiceField({ name, label, all, chosen, options }: ChoiceFieldProps): R
 }
 
 function ActiveFilters({ filters, choices }: PostFilterPanelProps) {
-  const nameOf = (list: readonly { id: string; name: string }[], id: string) => list.find((choice) => choice.id === id)?.name ?? "gone";
+  const nameOf = (list: readonly { id: string; name: string }[], id: string) => list.find((choice) => choice.id === id)?.name ?? "deleted";
   const without = (change: Partial<AdminPostFilters>) => adminBlogPath({ ...filters, page: 1, ...change });
   const chips = [
     filters.q === "" ? null : { key: "q", label: `“${filters.q}”`, removeTo: without({ q: "" }) },

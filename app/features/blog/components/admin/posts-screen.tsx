@@ -142,7 +142,7 @@ function columnsOf(now: Date, askToDelete: (post: AdminPost) => void): Column<Ad
         <span className="inline-flex flex-wrap gap-1.5">
           <Badge tone={STATUS_BADGES[status].tone}>{STATUS_BADGES[status].label}</Badge>
           {status === "published" && publishedAt !== null && publishedAt > now ? <Badge tone="featured">scheduled</Badge> : null}
-          {isWaiting ? <Badge tone="outline">changes wait</Badge> : null}
+          {isWaiting ? <Badge tone="outline">draft changes</Badge> : null}
         </span>
       ),
     },

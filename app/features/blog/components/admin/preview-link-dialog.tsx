@@ -26,10 +26,10 @@ export function PreviewLinkDialog({ isOpen, onClose, postId, isDirty }: PreviewL
       isOpen={isOpen}
       onClose={onClose}
       title="Preview link"
-      description={`Whoever has this link can read the post as it was last saved, for ${PREVIEW_LINK_DAYS} days. A new link ends the one before.`}
+      description={`Anyone with this link can read the post as last saved, for ${PREVIEW_LINK_DAYS} days. A new link turns off the previous one.`}
     >
       {isDirty ? (
-        <p className="mb-4 rounded-control bg-butter px-4 py-2.5">Your latest changes are not saved yet, so the link won’t show them.</p>
+        <p className="mb-4 rounded-control bg-butter px-4 py-2.5">Your latest changes aren’t saved yet, so the link won’t show them.</p>
       ) : null}
       <LinkMaker postId={postId} />
     </Dialog>
@@ -53,12 +53,12 @@ function LinkMaker({ postId }: { postId: string }) {
     return (
       <div className="flex flex-col items-start gap-3">
         <Button busy={isBusy} onClick={() => void make()}>
-          Make a preview link
+          Create a preview link
         </Button>
         <SaveTrouble
           trouble={trouble}
           denied={EDITOR_TEXTS.denied}
-          failed={{ title: "The link could not be made.", description: "Please try again." }}
+          failed={{ title: "The link couldn’t be created.", description: "Please try again." }}
           assurance={TROUBLE_TEXTS.nothingChanged}
           onRetry={() => void make()}
           isBusy={isBusy}
@@ -74,7 +74,7 @@ function MadeLink({ url, expiresAt }: { url: string; expiresAt: Date }) {
     <div className="flex flex-col items-start gap-3">
       <TextField label="Link" readOnly value={url} onFocus={(event) => event.target.select()} className="w-full" />
       <p className="text-sm text-soft-ink">
-        Good until <LocalTime date={expiresAt} />.
+        Works until <LocalTime date={expiresAt} />.
       </p>
       <CopyButton outcome={outcome} onCopy={copy} />
     </div>

@@ -24,8 +24,8 @@ export function PublishDateField({ value, error, onChange, className }: PublishD
   const date = value === null || value === "" ? null : new Date(value);
   const hint =
     date === null
-      ? "Without a date the post appears as soon as its status is published."
-      : "From then on readers see the post, once its status is published.";
+      ? "Without a date, the post appears as soon as its status is published."
+      : "Readers see the post from this date on, once its status is published.";
   return (
     <div className={joinClasses("flex flex-col gap-1.5", className)}>
       <p id={`${id}-label`} className="text-[0.9375rem] font-semibold">

@@ -30,13 +30,15 @@ interface PublishingBarProps {
 type Question = "schedule" | "unpublish" | "discard" | null;
 
 function Standing({ phase, standing }: { phase: PostPhase; standing: PostStanding | null }) {
-  if (phase === "draft") return "A draft. Only editors see it.";
-  if (phase === "archived") return "Archived. Readers don’t see it.";
+  if (phase === "draft") return "Draft. Only editors can see it.";
+  if (phase === "archived") return "Archived. Readers can’t see it.";
   if (phase === "public")
-    return standing?.isWaiting === true ? "Readers see the post as it was. Your changes wait as a draft." : "Published. Readers see it.";
+    return standing?.isWaiting === true
+      ? "Readers see the published post. Your changes are saved as a draft."
+      : "Published. Readers can see it.";
   return (
     <>
-      Appears <LocalTime date={new Date(standing?.publishDate ?? 0)} />.
+      Goes live <LocalTime date={new Date(standing?.publishDate ?? 0)} />.
     </>
   );
 }

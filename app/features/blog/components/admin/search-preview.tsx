@@ -12,7 +12,7 @@ function cut(text: string, length: number): string {
 /** Shows the post as a search result and as a shared link. */
 export function SearchPreview({ post, site }: { post: EditedPost; site: { name: string; url: string } }) {
   const title = post.seoTitle.trim() || post.title.trim() || "Untitled post";
-  const description = post.metaDescription.trim() || post.excerpt.trim() || "The excerpt stands here.";
+  const description = post.metaDescription.trim() || post.excerpt.trim() || "Your excerpt will appear here.";
   const host = URL.canParse(site.url) ? new URL(site.url).host : "";
   return (
     <section aria-label="Search and share preview" className="grid gap-5 md:grid-cols-2">

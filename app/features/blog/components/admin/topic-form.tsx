@@ -153,7 +153,7 @@ export function TopicForm({ kind, topic, send, onDone }: TopicFormProps) {
       <FormConflict
         editor={editor}
         shape={shape}
-        title={`Somebody else saved this ${one} meanwhile`}
+        title={`Someone else saved this ${one} in the meantime`}
         names={TOPIC_FIELD_NAMES}
         describe={(form, name) => form[name] ?? ""}
       />

@@ -155,7 +155,7 @@ export function usePostEditor(opened: Opened) {
       const merge = mergeForms(POST_SHAPE, { base: from.base, mine: sent, theirs: theirs.form });
       return setConflict({ theirs, mine: sent, standing: answer.standing, saving, ...merge });
     }
-    fail(EDITOR_TEXTS.updateFailedTitle, "The post has been deleted meanwhile. Your text is still here.");
+    fail(EDITOR_TEXTS.updateFailedTitle, "This post was deleted in the meantime. Your text is still here.");
   }
 
   /** Chooses one side of a field of the conflict. */

@@ -28,7 +28,7 @@ interface VersionsDialogProps {
 /** Earlier versions of a post, each compared with the editor's form; any of them can be restored into it. */
 export function VersionsDialog({ isOpen, onClose, ...rest }: VersionsDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} size="lg" title="Versions" description="Every time the post was saved.">
+    <Dialog isOpen={isOpen} onClose={onClose} size="lg" title="Versions" description="One for each time the post was saved.">
       <VersionsBody {...rest} />
     </Dialog>
   );
@@ -82,14 +82,14 @@ function VersionsBody({ postId, current, onRestore }: Omit<VersionsDialogProps, 
               <span className="block font-semibold">
                 <LocalTime date={savedAt} />
               </span>
-              <span className="block text-sm text-soft-ink">{`Version ${version}${savedBy === null ? "" : `, ${savedBy}`}${isWaiting ? " (waits as a draft)" : ""}`}</span>
+              <span className="block text-sm text-soft-ink">{`Version ${version}${savedBy === null ? "" : `, ${savedBy}`}${isWaiting ? " (saved as a draft)" : ""}`}</span>
             </button>
           </li>
         ))}
       </ol>
       <div className="min-w-0">
         {chosen === null ? (
-          <p className="text-soft-ink">Choose a version to see how it differs from what stands in the editor.</p>
+          <p className="text-soft-ink">Choose a version to compare it with what’s in the editor.</p>
         ) : (
           <>
             <Changes changes={chosen.changes} />
@@ -116,7 +116,7 @@ const LOOKS = {
 const ELEMENTS = { same: "span", added: "ins", removed: "del" } as const;
 
 function Changes({ changes }: { changes: readonly FieldDiff[] }) {
-  if (changes.length === 0) return <p className="text-soft-ink">This is what stands in the editor.</p>;
+  if (changes.length === 0) return <p className="text-soft-ink">This version matches what’s in the editor.</p>;
   return (
     <div
       className="flex max-h-[50dvh] flex-col gap-4 overflow-y-auto"

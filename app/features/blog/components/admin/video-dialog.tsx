@@ -21,7 +21,7 @@ export function VideoDialog({ isOpen, address, onClose, onPick }: VideoDialogPro
       isOpen={isOpen}
       onClose={onClose}
       title="Insert a video"
-      description="Readers see a picture that leads to the video. Nothing is loaded from its site before they follow it."
+      description="Readers see a picture that links to the video. Nothing loads from the video site until they click it."
       closesOnBackdrop={false}
     >
       <VideoForm address={address} onClose={onClose} onPick={onPick} />
@@ -35,7 +35,7 @@ function VideoForm({ address, onClose, onPick }: Omit<VideoDialogProps, "isOpen"
 
   function insert() {
     const found = {
-      ...(isVideoAddress(video.address.trim()) ? {} : { address: "Please enter the address of a video on YouTube or Vimeo." }),
+      ...(isVideoAddress(video.address.trim()) ? {} : { address: "Please enter a link to a video on YouTube or Vimeo." }),
       ...(video.title.trim() === "" ? { title: "Please say what the video shows." } : {}),
     };
     setErrors(found);
@@ -55,7 +55,7 @@ function VideoForm({ address, onClose, onPick }: Omit<VideoDialogProps, "isOpen"
     // No form element: the editor around the dialog may be one, and the picture's own dialog has fields in which Enter searches.
     <div className="flex flex-col gap-4">
       <TextField
-        label="Address of the video"
+        label="Video link"
         type="url"
         required
         placeholder="https://www.youtube.com/watch?v="
@@ -75,8 +75,8 @@ function VideoForm({ address, onClose, onPick }: Omit<VideoDialogProps, "isOpen"
       />
       <ImageField
         label="Picture (optional)"
-        title="Picture of the video"
-        hint="Without one, the title stands in its place."
+        title="Picture for the video"
+        hint="Without one, readers see the title instead."
         value={video.picture}
         onChange={(picture) => setVideo({ ...video, picture })}
       />

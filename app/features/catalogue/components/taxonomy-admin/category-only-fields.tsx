@@ -25,7 +25,7 @@ export function CategoryOnlyFields({ taxonomy, ...fields }: FieldsProps & { taxo
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Icon"
-          hint="One emoji. Without it we pick one."
+          hint="One emoji. If it’s empty, we pick one."
           maxLength={16}
           value={draft.icon}
           error={errors.icon}
@@ -34,7 +34,7 @@ export function CategoryOnlyFields({ taxonomy, ...fields }: FieldsProps & { taxo
         />
         <TextField
           label="Sort order"
-          hint="Small numbers come first."
+          hint="Lower numbers come first."
           inputMode="numeric"
           value={draft.sortOrder}
           error={errors.sortOrder}
@@ -44,7 +44,7 @@ export function CategoryOnlyFields({ taxonomy, ...fields }: FieldsProps & { taxo
       <ColorField {...fields} />
       <ImageAddressField
         label="Image"
-        hint="From the library, or an address."
+        hint="Choose from the library, or enter an address."
         value={draft.imageUrl}
         error={errors.imageUrl}
         onChange={(imageUrl) => onChange({ imageUrl })}
@@ -54,7 +54,7 @@ export function CategoryOnlyFields({ taxonomy, ...fields }: FieldsProps & { taxo
         {extra === "seasonal" ? (
           <CheckboxField
             label="Seasonal"
-            hint="Shown with a badge while its season lasts."
+            hint="Shown with a badge during its season."
             checked={draft.isSeasonal}
             onChange={(event) => onChange({ isSeasonal: event.target.checked })}
           />
@@ -88,7 +88,7 @@ function ColorField({ draft, errors, onChange }: FieldsProps) {
     <TextField
       label="Color"
       placeholder="#DFE8DA"
-      hint="The ground of its tile. Without it we pick one of the house's tints."
+      hint="The background of its tile. If it’s empty, we pick one of the site’s tints."
       maxLength={7}
       value={draft.color}
       error={errors.color}

@@ -29,7 +29,7 @@ export function DeleteValueDialog({ value, onClose, onDelete }: DeleteValueDialo
       onClose={onClose}
       onConfirm={() => void remove()}
       isBusy={isBusy}
-      text={`${sayGiftCount(value?.giftCount ?? 0)} “${name}”. ${value?.giftCount === 0 ? "It" : "They stay in the catalog; it"} can be brought back for thirty days.`}
+      text={`${sayGiftCount(value?.giftCount ?? 0)} “${name}”. ${value?.giftCount === 0 ? "You" : "They stay in the catalog, and you"} can restore it for 30 days.`}
     />
   );
 }

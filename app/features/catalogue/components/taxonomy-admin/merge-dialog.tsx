@@ -38,8 +38,8 @@ function MergeForm({ value, others, onClose, onMerge }: MergeDialogProps & { val
   return (
     <div className="flex flex-col gap-4">
       <p className="text-[0.9375rem] text-soft-ink">
-        {sayGiftCount(value.giftCount)} “{cleanCategoryName(value.name)}”. They get the other one instead, and its address leads there. You
-        can undo it for thirty days.
+        {sayGiftCount(value.giftCount)} “{cleanCategoryName(value.name)}”. Gifts that have it get the one you choose instead, and its
+        address leads there. You can undo this for 30 days.
       </p>
       <SelectField label="Merge into" value={intoId} onChange={(event) => setIntoId(event.target.value)}>
         <option value="">Please choose…</option>

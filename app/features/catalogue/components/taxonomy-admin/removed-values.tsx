@@ -27,7 +27,7 @@ export function RemovedValues({ removed, onRestore }: RemovedValuesProps) {
         Deleted and merged <span className="font-normal text-soft-ink tabular-nums">{removed.length}</span>
       </summary>
       <p className="text-[0.9375rem] text-soft-ink">
-        Each can be brought back for {REMOVED_VALUE_DAYS} days, on the gifts that had it. A merge is taken back by it.
+        You can restore each one for {REMOVED_VALUE_DAYS} days, on the gifts that had it. Restoring also undoes a merge.
       </p>
       <ul className="mt-1 flex flex-col divide-y divide-line">
         {removed.map((value) => (
@@ -42,11 +42,11 @@ export function RemovedValues({ removed, onRestore }: RemovedValuesProps) {
               variant="secondary"
               size="sm"
               busy={busyId === value.id}
-              aria-label={`Bring back ${value.name}`}
+              aria-label={`Restore ${value.name}`}
               onClick={() => void restore(value)}
             >
               <Undo2 aria-hidden className="size-4" />
-              Bring back
+              Restore
             </Button>
           </li>
         ))}

@@ -106,7 +106,7 @@ function TaxonomyTabScreen({ taxonomyKey, values, removed, screen, tabs, texts, 
         onOpen={(id) => (id === "new" ? dialogs.add() : values?.filter((value) => value.id === id).forEach(dialogs.edit))}
       />
       {values === null ? (
-        <ValuesNotLoaded title={texts.notLoaded} text={`The values of ${taxonomy(taxonomyKey).tab} could not be read.`} />
+        <ValuesNotLoaded title={texts.notLoaded} text={`The values of ${taxonomy(taxonomyKey).tab} couldn’t be read.`} />
       ) : (
         <>
           {values.length === 0 ? null : <ValueSearch title={title} typed={typed} onType={setTyped} />}

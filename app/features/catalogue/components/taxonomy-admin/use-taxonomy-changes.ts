@@ -14,7 +14,7 @@ import type { TaxonomyChange } from "../../taxonomy-value-forms.ts";
 type Deed = "create" | "update" | "delete";
 
 const PAST = { create: "created", update: "updated", delete: "deleted" } as const;
-const GONE = "It is not there any more. The list has been brought up to date.";
+const GONE = "It no longer exists. The list is now up to date.";
 
 /** Returns the toasts about a change in the words of the screen; `title` is the tab's. */
 export function wordsOfDeeds(screen: ValueScreen, title: string) {
@@ -85,7 +85,7 @@ export function useTaxonomyChanges(taxonomy: TaxonomyKey, screen: ValueScreen, t
   /** Brings back what was deleted or merged. */
   async function restore({ id, name }: Pick<TaxonomyValue, "id" | "name">): Promise<void> {
     const sent = await requestTaxonomyChange({ taxonomy, change: "restore", id });
-    if (sent.answer?.ok === true) showToast({ title: "Restored", description: `${name} is back, on its gifts.`, type: "success" });
+    if (sent.answer?.ok === true) showToast({ title: "Restored", description: `${name} is back on its gifts.`, type: "success" });
     else showFailure("delete", sent);
     await revalidateAfter(sent);
   }
@@ -102,7 +102,7 @@ export function useTaxonomyChanges(taxonomy: TaxonomyKey, screen: ValueScreen, t
     if (sent.answer?.ok === true)
       showUndoToast({
         title: "Merged",
-        description: `${value.name} is part of ${into.name} now.`,
+        description: `${value.name} is now part of ${into.name}.`,
         onUndo: () => void restore(value),
       });
     else showFailure("update", sent);

@@ -44,7 +44,7 @@ export function ValueDialog({ isOpen, onClose, title, ...rest }: ValueDialogProp
           close();
         }}
         title="Discard your changes?"
-        text="What you have typed is not saved yet."
+        text="What you’ve typed isn’t saved yet."
         confirmLabel="Discard"
       />
     </>

@@ -89,8 +89,8 @@ export function ValueForm({ taxonomy, screen, tab, value, onSave, onCancel, onDo
         maxLength={200}
         hint={
           value === null
-            ? "Stands in the address. Made from the name if left empty."
-            : "Stands in the address. The old one keeps leading here."
+            ? "Part of the address. Made from the name if left empty."
+            : "Part of the address. The old address will keep working."
         }
         value={form.slug}
         error={errors.slug}
@@ -123,7 +123,7 @@ export function ValueForm({ taxonomy, screen, tab, value, onSave, onCancel, onDo
       <FormConflict
         editor={editor}
         shape={shape}
-        title="Somebody else saved this meanwhile"
+        title="Someone else saved this in the meantime"
         names={DRAFT_FIELD_NAMES}
         describe={describeDraftField}
       />
@@ -140,8 +140,8 @@ function GoneNotice() {
   }, []);
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-control bg-butter px-4 py-3 outline-none">
-      <p className="font-semibold">Somebody else has deleted it meanwhile.</p>
-      <p className="mt-1 text-soft-ink">Save to make it anew with what stands here.</p>
+      <p className="font-semibold">Someone else deleted it in the meantime.</p>
+      <p className="mt-1 text-soft-ink">Save to create it again with what’s in the form.</p>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function ValueGrid({ label, values, canMove, onEdit, onMerge, onDelete, o
   return (
     <>
       <p id={hintId} className="sr-only">
-        Drag it, or press the arrow keys, Home or End, to change its place.
+        Drag it, or press the arrow keys, Home, or End to move it.
       </p>
       <p role="status" className="sr-only">
         {spoken}

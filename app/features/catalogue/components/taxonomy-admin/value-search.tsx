@@ -21,7 +21,7 @@ export function ValueSearch({ title, typed, onType }: ValueSearchProps) {
       label={`Search ${title}`}
       hidesLabel
       inputMode="search"
-      placeholder={`Search ${title.toLowerCase()} by name, slug or description`}
+      placeholder={`Search ${title.toLowerCase()} by name, slug, or description`}
       maxLength={120}
       value={typed}
       onChange={(event) => onType(event.target.value)}
@@ -51,7 +51,7 @@ export function FoundValues({ values, typed, onClear, children }: FoundValuesPro
       </p>
       {values.length > 0 && found.length === 0 ? (
         <EmptyState
-          title={`Nothing is called “${typed.trim()}” here.`}
+          title={`Nothing here matches “${typed.trim()}”`}
           headingLevel={3}
           action={
             <Button variant="secondary" onClick={onClear}>

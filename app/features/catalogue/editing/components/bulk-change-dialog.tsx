@@ -60,7 +60,7 @@ export function BulkChangeDialog({ isOpen, count, onClose, onChange }: BulkDialo
       isOpen={isOpen}
       onClose={onClose}
       title={`Change ${gifts}`}
-      description="You can undo it for thirty days; what somebody changes meanwhile stays."
+      description="You can undo this for 30 days. Anything changed in the meantime stays."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -112,7 +112,7 @@ function DeedFields({ deed, message, onChange }: DeedFieldsProps) {
         </SelectField>
         <TextField
           label={deed.by === "percent" ? "Percent" : "Dollars"}
-          hint="With a minus, prices go down. Gifts without a price stay as they are."
+          hint="Use a minus sign to lower prices. Gifts without a price don’t change."
           inputMode="text"
           value={deed.step}
           error={message}
@@ -132,18 +132,13 @@ function DeedFields({ deed, message, onChange }: DeedFieldsProps) {
         </SelectField>
         <TextField
           label="Words to replace"
-          hint="As they are written, capital letters too."
+          hint="Exactly as written, including capital letters."
           maxLength={200}
           value={deed.find}
           error={message}
           onChange={(event) => onChange({ find: event.target.value })}
         />
-        <TextField
-          label="Words in their place"
-          maxLength={200}
-          value={deed.put}
-          onChange={(event) => onChange({ put: event.target.value })}
-        />
+        <TextField label="Replace with" maxLength={200} value={deed.put} onChange={(event) => onChange({ put: event.target.value })} />
       </>
     );
   if (deed.kind !== "field") return null;
@@ -154,8 +149,8 @@ function DeedFields({ deed, message, onChange }: DeedFieldsProps) {
 }
 
 const LINE_HINTS = {
-  facts: "One a line, such as “Material: Oiled oak”. They take the place of those that the gifts have.",
-  pictures: "One a line: its address, a space, what it shows. They take the place of those that the gifts have.",
+  facts: "One per line, such as “Material: Oiled oak”. They replace the facts the gifts have now.",
+  pictures: "One per line: its address, a space, then what it shows. They replace the pictures the gifts have now.",
 };
 
 interface ValueFieldProps {
@@ -179,7 +174,7 @@ function ValueField({ field, value, message, onChange }: ValueFieldProps) {
       </SelectField>
     );
   }
-  const hint = field.needed === undefined ? "Left empty, the gifts have none afterwards." : undefined;
+  const hint = field.needed === undefined ? "Leave it empty to clear it on all of them." : undefined;
   if (field.kind === "moment") return <MomentField {...shared} name={field.key} onChange={onChange} />;
   if (field.kind === "facts" || field.kind === "pictures")
     return <TextArea {...shared} hint={LINE_HINTS[field.kind]} onChange={(event) => onChange(event.target.value)} />;

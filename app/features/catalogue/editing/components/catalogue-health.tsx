@@ -24,7 +24,7 @@ export function CatalogueHealth({ counts, amazonPrices }: CatalogueHealthProps) 
       <h2 id="health" className="text-subheading">
         Catalog health
       </h2>
-      <p className="mt-1 mb-3 text-[0.9375rem] text-soft-ink">Of {counts.total.toLocaleString("en-US")} gifts</p>
+      <p className="mt-1 mb-3 text-[0.9375rem] text-soft-ink">Across {counts.total.toLocaleString("en-US")} gifts</p>
       <ul className="divide-y divide-line border-y border-line">
         {(amazonPrices === null ? FAULTS : PROGRAM_FAULTS).map((fault) => (
           <li key={fault} className="flex min-h-touch items-center justify-between gap-4">

@@ -19,9 +19,9 @@ export interface BulkDialogProps {
 
 type How = Extract<BulkRequest["deed"], { kind: "categories" }>["how"];
 const HOW: Record<How, { label: string; says: string; button: string }> = {
-  add: { label: "Add", says: "The values are added to those that the gifts have.", button: "Add to" },
-  remove: { label: "Remove", says: "The values are taken away from the gifts, and not guessed again.", button: "Remove from" },
-  replace: { label: "Replace", says: "The gifts have these values of the kind afterwards, and no others.", button: "Set for" },
+  add: { label: "Add", says: "Adds these values to the ones the gifts already have.", button: "Add to" },
+  remove: { label: "Remove", says: "Removes these values from the gifts. They won’t be guessed again.", button: "Remove from" },
+  replace: { label: "Replace", says: "Replaces all values of this kind with these.", button: "Set for" },
 };
 const theGifts = (count: number) => (count === 1 ? "the gift" : "the gifts");
 
@@ -105,7 +105,7 @@ export function TaxonomyValues({ isWanted, taxonomyKey, ids, onChange, error }: 
   if (options === null)
     return (
       <p role="status" className="text-soft-ink">
-        Loading the {taxonomy(taxonomyKey).plural}…
+        Loading {taxonomy(taxonomyKey).plural}…
       </p>
     );
   return (

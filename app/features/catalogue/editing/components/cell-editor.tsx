@@ -87,7 +87,7 @@ function InPlace({ cell, onDone }: CellEditorProps) {
           />
         )}
         <IconButton type="submit" label={`Save: ${label}`} icon={<Check aria-hidden />} />
-        <IconButton label="Leave it as it was" icon={<X aria-hidden />} onClick={onDone} />
+        <IconButton label="Cancel" icon={<X aria-hidden />} onClick={onDone} />
       </span>
       {saving.error === null ? null : (
         <span id={errorId} role="alert" className="text-sm text-ribbon-deep">
@@ -125,11 +125,11 @@ function Conflict({ conflict, saving, mine, children }: ConflictProps) {
   return (
     <span role="alert" className="flex flex-col gap-1.5 rounded-control bg-butter px-3 py-2 text-sm">
       <span>
-        {conflict.savedBy ?? "Somebody else"} saved {children} meanwhile.
+        {conflict.savedBy ?? "Someone else"} saved {children} in the meantime.
       </span>
       <span className="flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" onClick={() => void saving.keepTheirs()}>
-          Keep it
+          Keep theirs
         </Button>
         <Button size="sm" busy={saving.isBusy} onClick={() => void saving.save(mine)}>
           Save mine

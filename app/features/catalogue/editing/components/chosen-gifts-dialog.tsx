@@ -20,14 +20,14 @@ export function ChosenGiftsDialog({ isOpen, selected: { selection, drop }, onClo
     if (isOpen && isEmpty) onClose();
   }, [isOpen, isEmpty, onClose]);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={`${formatCount(gifts.length)} chosen`}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={`${formatCount(gifts.length)} selected`}>
       <ul className="flex flex-col divide-y divide-line">
         {gifts.map(([id, name]) => (
           <li key={id} className="flex items-center justify-between gap-3">
             <a href={giftPath(id)} target="_blank" rel="noopener" className="min-w-0 py-2 break-words hover:underline">
               {name}
             </a>
-            <IconButton label={`Take ${name} out`} icon={<X aria-hidden />} onClick={() => drop([id])} />
+            <IconButton label={`Remove ${name} from the selection`} icon={<X aria-hidden />} onClick={() => drop([id])} />
           </li>
         ))}
       </ul>

@@ -84,7 +84,7 @@ export function GiftAutoFill({ editor, onByHand }: GiftAutoFillProps) {
       {onByHand === null ? null : (
         <div>
           <h3 className="text-subheading">Paste a link</h3>
-          <p className="mb-2 max-w-measure text-soft-ink">We read the product’s page and fill in what it says. You check the rest.</p>
+          <p className="mb-2 max-w-measure text-soft-ink">We’ll read the product’s page and fill in what we find. You check the rest.</p>
         </div>
       )}
       <div className="flex flex-wrap items-start gap-3">

@@ -23,11 +23,11 @@ interface GiftBulkBarProps {
 
 const FLAGS = [
   { flag: "isFeatured", value: "true", label: "Feature" },
-  { flag: "isFeatured", value: "false", label: "Don't feature" },
+  { flag: "isFeatured", value: "false", label: "Stop featuring" },
   { flag: "isTrending", value: "true", label: "Mark as trending" },
-  { flag: "isTrending", value: "false", label: "Not trending" },
-  { flag: "inStock", value: "true", label: "In stock" },
-  { flag: "inStock", value: "false", label: "Out of stock" },
+  { flag: "isTrending", value: "false", label: "Unmark as trending" },
+  { flag: "inStock", value: "true", label: "Mark as in stock" },
+  { flag: "inStock", value: "false", label: "Mark as out of stock" },
 ] as const;
 /** So many names of gifts that are on another page stand in the bar. */
 const NAMED = 3;
@@ -42,7 +42,7 @@ export function GiftBulkBar({ selected, page, bulk }: GiftBulkBarProps) {
   const isTooMany = selection.kind === "some" && count > MAX_SELECTED;
 
   async function run(deed: BulkRequest["deed"]): Promise<BulkOutcome> {
-    if (bulk.progress !== null) return { isDone: false, message: "Another change is still under way." };
+    if (bulk.progress !== null) return { isDone: false, message: "Another change is still running. Please wait until it’s done." };
     const outcome = await bulk.run({ of: toRequest(selection), deed });
     if (outcome.isDone && deed.kind === "delete") selected.clear();
     return outcome;
@@ -55,13 +55,13 @@ export function GiftBulkBar({ selected, page, bulk }: GiftBulkBarProps) {
   return (
     <div
       role="region"
-      aria-label="Chosen gifts"
+      aria-label="Selected gifts"
       className="sticky top-14 z-10 flex flex-wrap items-center gap-2 rounded-card border border-evergreen bg-sage px-3 py-2 md:top-2"
     >
       <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-2 px-1">
         <p aria-live="polite" className="font-semibold tabular-nums">
           {sayCount(selected, count)}
-          {isTooMany ? ` (at most ${MAX_SELECTED} one by one)` : ""}
+          {isTooMany ? ` (you can select at most ${MAX_SELECTED} one by one)` : ""}
         </p>
         <Hidden selected={selected} onShow={() => setOpen("chosen")} />
         <SelectAllFound selected={selected} page={page} />
@@ -74,7 +74,7 @@ export function GiftBulkBar({ selected, page, bulk }: GiftBulkBarProps) {
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           <PopoverButton
             label="Mark"
-            panelLabel="Mark the chosen gifts"
+            panelLabel="Mark the selected gifts"
             panelClassName="flex w-56 flex-col gap-1 max-md:left-0 max-md:right-auto"
           >
             {FLAGS.map(({ flag, value, label }) => (
@@ -116,9 +116,9 @@ export function GiftBulkBar({ selected, page, bulk }: GiftBulkBarProps) {
 function sayCount({ selection, elsewhere }: SelectedGifts, count: number): string {
   if (selection.kind === "some") return `${formatCount(count)} selected`;
   const plus = selection.isMore ? "+" : "";
-  const all = `${formatCount(selection.total)}${plus} ${elsewhere !== null ? "that another search has found" : "found"}`;
+  const all = `${formatCount(selection.total)}${plus} ${elsewhere !== null ? "found by another search" : "found"}`;
   if (selection.except.size === 0) return `All ${all}`;
-  return `${formatCount(count)}${plus} selected: all ${all}, without ${formatCount(selection.except.size)}`;
+  return `${formatCount(count)}${plus} selected: all ${all}, except ${formatCount(selection.except.size)}`;
 }
 
 /** Names the selected gifts that are not on this page, and leads to them. */
@@ -141,7 +141,7 @@ function Hidden({ selected, onShow }: { selected: SelectedGifts; onShow: () => v
         </p>
       )}
       <Button variant="quiet" size="sm" onClick={onShow}>
-        Show chosen
+        Show selected
       </Button>
     </>
   );

@@ -25,7 +25,7 @@ interface GiftCategoryFieldsProps {
 function hintFor(key: TaxonomyKey, price: string, { categories, tiers }: GiftFormOptions): string | undefined {
   if (key !== "priceTier") return undefined;
   const tier = categories.priceTier.find(({ id }) => id === tierForPrice(price, tiers));
-  return tier === undefined ? "Left empty, it follows the price." : `Left empty, it follows the price: ${tier.name}.`;
+  return tier === undefined ? "If left empty, it follows the price." : `If left empty, it follows the price: ${tier.name}.`;
 }
 
 /** Shows the eleven taxonomies as multiple-choice fields, in which missing values can be created in place. */

@@ -15,7 +15,7 @@ export function GiftConflict({ conflict, editor, options }: GiftConflictProps) {
   const { theirs, savedBy, mine, merged, differing, disputed } = conflict;
   return (
     <ConflictDialog
-      title="Somebody else saved this gift meanwhile"
+      title="Someone else saved this gift in the meantime"
       savedBy={savedBy}
       savedAt={<LocalTime date={new Date(theirs.updatedAt)} />}
       fields={differing.map((field) => ({

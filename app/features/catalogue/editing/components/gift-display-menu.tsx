@@ -23,7 +23,7 @@ export function GiftDisplayMenu({ display, onChange }: GiftDisplayMenuProps) {
   return (
     <PopoverButton
       className="max-sm:static"
-      panelLabel="Columns and page"
+      panelLabel="Columns and page size"
       panelClassName="flex max-h-[min(38rem,70dvh)] w-[min(26rem,calc(100vw-2rem))] flex-col gap-4 overflow-y-auto"
       label={
         <>
@@ -33,7 +33,7 @@ export function GiftDisplayMenu({ display, onChange }: GiftDisplayMenuProps) {
       }
     >
       <fieldset>
-        <legend className="text-[0.9375rem] font-semibold">Gifts a page</legend>
+        <legend className="text-[0.9375rem] font-semibold">Gifts per page</legend>
         <div className="mt-1.5 flex flex-wrap gap-2">
           {GIFT_PAGE_SIZES.map((each) => (
             <Button
@@ -62,7 +62,7 @@ export function GiftDisplayMenu({ display, onChange }: GiftDisplayMenuProps) {
         </div>
       </fieldset>
       <Button variant="quiet" onClick={() => onChange({ columns: USUAL_COLUMNS, size: GIFT_PAGE_SIZES[0] })}>
-        Back to the usual
+        Reset to default
       </Button>
     </PopoverButton>
   );

@@ -5,8 +5,8 @@ import type { GiftEditor } from "./use-gift-editor.ts";
 
 /** Says by what a double was found. */
 export function describeDouble({ hasSameLink, hasSameName }: Double): string {
-  if (hasSameLink && hasSameName) return "same name, same page of the store";
-  return hasSameLink ? "same page of the store" : "same name";
+  if (hasSameLink && hasSameName) return "same name and store page";
+  return hasSameLink ? "same store page" : "same name";
 }
 
 /** Opens a double in a tab of its own, so that what is not saved stays. */
@@ -50,7 +50,7 @@ export function GiftDoubles({ editor, children }: { editor: GiftEditor; children
       <div role="status">
         {doubles.length === 0 ? null : (
           <div className="rounded-card border border-line bg-linen px-4 py-3 text-[0.9375rem]">
-            <p className="font-semibold">You may have this gift already:</p>
+            <p className="font-semibold">You may already have this gift:</p>
             <ul className="mt-1 flex flex-col">
               {doubles.map((double) => (
                 <li key={double.id}>

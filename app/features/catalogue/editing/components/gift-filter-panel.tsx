@@ -99,7 +99,7 @@ export function GiftFilterPanel({ filters, onChange }: GiftFilterPanelProps) {
       <MultiSelect label="Filter by Brand" options={brandOptions} selectedIds={filters.brand} onChange={(brand) => onChange({ brand })} />
       <Checks legend={GIFTS_SCREEN.filterByPrice} labels={PRICE_LABELS} chosen={filters.price} onChange={(price) => onChange({ price })} />
       <Checks legend="Stock" labels={STOCK_FILTERS} chosen={filters.stock} onChange={(stock) => onChange({ stock })} />
-      <Checks legend="Marks and gaps" labels={MARK_FILTERS} chosen={filters.mark} onChange={(mark) => onChange({ mark })} />
+      <Checks legend="Marks and problems" labels={MARK_FILTERS} chosen={filters.mark} onChange={(mark) => onChange({ mark })} />
       {TAXONOMIES.filter(({ key }) => key !== "giftType" && key !== "recipient").map(({ key }) =>
         taxonomy(key, `Filter by ${GIFT_FIELD_NAMES[key]}`),
       )}

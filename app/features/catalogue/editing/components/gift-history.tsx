@@ -22,7 +22,7 @@ export function GiftHistory({ giftId, records, hasMore }: GiftHistoryProps) {
             <details>
               <summary className="flex min-h-touch cursor-pointer flex-col justify-center py-1.5 text-sm">
                 <span>
-                  <span className="font-semibold">{record.actorName || "Somebody"}</span> {record.action} it
+                  <span className="font-semibold">{record.actorName || "Someone"}</span> {record.action} it
                 </span>
                 <span className="text-soft-ink">
                   <LocalTime date={new Date(record.at)} />

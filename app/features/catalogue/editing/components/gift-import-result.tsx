@@ -50,7 +50,7 @@ export function GiftImportResult({ state, fileName }: { state: ImportState; file
         />
         <p className="text-sm text-soft-ink tabular-nums">
           {rows === 0 ? "Sending the file…" : `${formatCount(read)} of ${formatCount(rows)} rows`}
-          {understood === 0 ? "" : `, ${formatCount(understood)} gifts read for whom and what they suit`}
+          {understood === 0 ? "" : `, ${formatCount(understood)} gifts read to guess their categories`}
         </p>
       </div>
     );
@@ -60,13 +60,13 @@ export function GiftImportResult({ state, fileName }: { state: ImportState; file
   const counts = [
     { label: isTrial ? "would be new" : "new", count: result.created },
     { label: isTrial ? "would change" : "changed", count: result.updated },
-    { label: "stay as they are", count: result.unchanged },
-    { label: "refused", count: result.rejected },
+    { label: "unchanged", count: result.unchanged },
+    { label: "rejected", count: result.rejected },
   ];
   return (
     <div className="flex flex-col gap-4">
       <div role="status" className="rounded-control bg-sage px-4 py-3">
-        <p className="font-semibold">{isTrial ? "Nothing has been changed yet." : "Imported."}</p>
+        <p className="font-semibold">{isTrial ? "This is a preview. Nothing has changed yet." : "Imported."}</p>
         <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
           {counts.map(({ label, count }) => (
             <div key={label} className="flex gap-1.5">
@@ -83,7 +83,7 @@ export function GiftImportResult({ state, fileName }: { state: ImportState; file
         <div>
           <Button variant="secondary" onClick={() => downloadText(rejects, `${fileName}.rejects.csv`)}>
             <Download aria-hidden className="size-4.5" />
-            Download the refused rows
+            Download the rejected rows
           </Button>
         </div>
       )}

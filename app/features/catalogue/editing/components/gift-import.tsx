@@ -51,14 +51,14 @@ export function GiftImport({ count, options, imports }: GiftImportProps) {
     <div className="flex max-w-4xl flex-col gap-6">
       <PageHeader
         title="Import and export"
-        subtitle="The catalog as a CSV file, the same as the commands read and write."
+        subtitle="The whole catalog as a CSV file, in the same format the commands use."
         actions={
           <>
             <ButtonLink to="/admin/gifts/links" variant="secondary">
-              By pasted links
+              Paste links instead
             </ButtonLink>
             <ButtonLink to="/admin/gifts" variant="secondary">
-              Back to the gifts
+              Back to gifts
             </ButtonLink>
           </>
         }
@@ -71,7 +71,7 @@ export function GiftImport({ count, options, imports }: GiftImportProps) {
           <h2 id="export" className="text-subheading">
             Export
           </h2>
-          <p className="text-soft-ink">All {formatCount(count)} gifts with their categories. What you export can be imported again.</p>
+          <p className="text-soft-ink">All {formatCount(count)} gifts with their categories. You can import the file again.</p>
         </div>
         <a
           href="/admin/gifts/export.csv"
@@ -88,10 +88,10 @@ export function GiftImport({ count, options, imports }: GiftImportProps) {
             Import
           </h2>
           <p className="text-soft-ink">
-            A row with a known external id or slug changes that gift, every other row makes a new one. Bad rows are left out and come back
-            to you with the reason. Columns may have any names and be separated by commas, semicolons or tabs.{" "}
+            Rows with a known external ID or slug change that gift; all other rows add a new one. Bad rows are left out, and you can
+            download them with the reasons. Columns can have any names and be separated by commas, semicolons, or tabs.{" "}
             <a href="/admin/gifts/import-template.csv" download className="font-semibold text-evergreen underline">
-              Download an empty file with every column
+              Download a template with every column
             </a>
           </p>
         </div>
@@ -107,7 +107,7 @@ export function GiftImport({ count, options, imports }: GiftImportProps) {
           />
         </label>
         {choices.failure === null ? null : (
-          <ImportRefusal title="This file cannot be imported." reason={choices.failure} needsSignIn={choices.needsSignIn} />
+          <ImportRefusal title="This file can’t be imported." reason={choices.failure} needsSignIn={choices.needsSignIn} />
         )}
         {choices.look === null ? null : (
           <ImportColumnsForm
@@ -121,8 +121,8 @@ export function GiftImport({ count, options, imports }: GiftImportProps) {
           />
         )}
         <CheckboxField
-          label="Read every gift anew, and make the usual categories that they need and the shop lacks"
-          hint="New and changed gifts are read in any case. What is guessed never counts as the file’s or your own word."
+          label="Read every gift again, and add the usual categories they need and the shop doesn’t have"
+          hint="New and changed gifts are always read. Guesses never replace what the file or you say."
           checked={categorizes}
           disabled={isBusy}
           onChange={(event) => {
@@ -147,7 +147,7 @@ export function GiftImport({ count, options, imports }: GiftImportProps) {
               {state.phase === "importing" ? "Importing…" : "Import now"}
             </Button>
           ) : null}
-          {isAnswered ? null : <p className="text-sm text-soft-ink">Please say first what the new categories are.</p>}
+          {isAnswered ? null : <p className="text-sm text-soft-ink">First, please say what to do with the new categories.</p>}
         </div>
         <GiftImportResult state={state} fileName={file?.name ?? "gifts.csv"} />
       </section>

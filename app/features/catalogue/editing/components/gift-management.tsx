@@ -135,8 +135,8 @@ export function GiftManagement({ filters: filtersInForce, page, names, display, 
           <GiftDisplayMenu display={{ ...display, ...chosenIn(filters) }} onChange={choose} />
           <GiftViewsMenu views={views} query={giftTableQuery({ ...filters, ...toViewed(display, filters), page: 1 })} />
           <IconButton
-            label="Keys"
-            title="Keys (?)"
+            label="Keyboard shortcuts"
+            title="Keyboard shortcuts (?)"
             icon={<Keyboard aria-hidden />}
             onClick={() => setShowsKeys(true)}
             className="max-sm:hidden"
@@ -172,8 +172,8 @@ export function GiftManagement({ filters: filtersInForce, page, names, display, 
         confirmLabel={deletes ? "Delete them all" : "Change them all"}
         text={
           differing === null || differing.said === null
-            ? "So many are found. Nothing has been changed yet."
-            : `So many are found now, instead of ${formatCount(differing.said)}. Nothing has been changed yet.`
+            ? "That’s how many gifts your search finds. Nothing has changed yet."
+            : `Your search now finds this many gifts instead of ${formatCount(differing.said)}. Nothing has changed yet.`
         }
       />
       <TableKeysDialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} />

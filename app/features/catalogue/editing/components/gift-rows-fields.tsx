@@ -42,7 +42,7 @@ export function PicturesField({ pick, onPick, ...field }: LinesFieldProps & { pi
       {...field}
       noun="picture"
       blank=" "
-      hint={`Shown after the first one, in this order. At most ${field.max}.`}
+      hint={`Shown after the main picture, in this order. At most ${field.max}.`}
       Row={PictureRow}
     >
       <Button variant="secondary" disabled={isFull} onClick={onPick}>

@@ -69,8 +69,8 @@ export function GiftSuggestions({ editor, guessed, isCategorizing, onBusy }: Gif
         <p className="min-w-0 flex-1 basis-56 text-[0.9375rem]">
           {given === null
             ? guessed.length > 0
-              ? "Guessed so far. What you accept counts like your own word."
-              : "Let the words of the gift suggest its categories."
+              ? "These are guesses. What you accept counts as your own choice."
+              : "Get category suggestions from the gift’s own words."
             : `Suggested by ${given.engine === "model" ? "the language model" : "the gift's words"}.`}
         </p>
         <Button
@@ -85,7 +85,7 @@ export function GiftSuggestions({ editor, guessed, isCategorizing, onBusy }: Gif
       </div>
       {given !== null && open.length === 0 && gender === null ? (
         <p role="status" className="text-sm text-soft-ink">
-          {given.suggestions.length === 0 ? "No suggestions." : "Everything suggested is chosen."}
+          {given.suggestions.length === 0 ? "No suggestions." : "All suggestions are already chosen."}
         </p>
       ) : null}
       {open.length > 0 || gender !== null ? (

@@ -4,6 +4,7 @@ import { useRight } from "#app/features/accounts/components/rights.tsx";
 import { LocalDay } from "#app/ui/local-time.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { GiftPicture } from "../../components/gift-picture.tsx";
+import { GIFT_TEXTS } from "../../constants.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../../taxonomies.ts";
 import { CELL_FIELDS, type CellField, cellName } from "../cell-changes.ts";
 import { TABLE_FIELDS } from "../../gift-fields.ts";
@@ -111,7 +112,7 @@ function contentOf(id: GiftColumn, gift: GiftTableRow, cells: Cells): ReactNode 
           <EditableCell cell={{ gift, field: "inStock" }} cells={cells}>
             <StockBadge {...gift} />
           </EditableCell>
-          {gift.shippingDays === null ? null : <span className="text-xs text-soft-ink">Ships in {gift.shippingDays} days</span>}
+          {gift.shippingDays === null ? null : <span className="text-xs text-soft-ink">{GIFT_TEXTS.shipsIn(gift.shippingDays)}</span>}
         </span>
       );
     case "added":

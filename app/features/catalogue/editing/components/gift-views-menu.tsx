@@ -46,7 +46,7 @@ export function GiftViewsMenu({ views, query }: GiftViewsMenuProps) {
       }
     >
       {views.length === 0 ? (
-        <p className="text-soft-ink">A view keeps search, filters, order and columns under a name.</p>
+        <p className="text-soft-ink">Save your search, filters, order, and columns as a view, and come back to it anytime.</p>
       ) : (
         <ul className="flex flex-col">
           {views.map((view) => (
@@ -103,7 +103,7 @@ function SaveView({ query, current }: { query: string; current: GiftView | undef
     setIsBusy(true);
     const isSaved = await changeViews({ change: "save", name, query, isShared });
     if (isSaved) showToast(GIFT_TOASTS.viewSaved);
-    setError(isSaved ? null : `It is not saved. You can have ${MAX_VIEWS} views at most.`);
+    setError(isSaved ? null : `It wasn’t saved. You can have at most ${MAX_VIEWS} views.`);
     await revalidate();
     setIsBusy(false);
   }
@@ -111,16 +111,16 @@ function SaveView({ query, current }: { query: string; current: GiftView | undef
   return (
     <form id={id} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-2 border-t border-line pt-3">
       <TextField
-        label="Keep this view as"
-        hint="One of the same name is replaced."
+        label="Save this view as"
+        hint="A view with the same name is replaced."
         maxLength={60}
         value={name}
         error={error ?? undefined}
         onChange={(event) => setName(event.target.value)}
       />
-      <CheckboxField label="Show it to everybody here" checked={isShared} onChange={(event) => setIsShared(event.target.checked)} />
+      <CheckboxField label="Share it with everyone here" checked={isShared} onChange={(event) => setIsShared(event.target.checked)} />
       <Button type="submit" busy={isBusy}>
-        Save the view
+        Save view
       </Button>
     </form>
   );

@@ -31,12 +31,12 @@ export function ImportCategoriesForm({ asked, openInAll, chosen, options, isBusy
         <div>
           <h3 id="asked" className="font-semibold">
             {open.length === 0
-              ? "Categories that your shop lacks"
-              : `${formatCount(open.length)} new ${open.length === 1 ? "category" : "categories"}: what are they?`}
+              ? "Categories your shop doesn’t have"
+              : `${formatCount(open.length)} new ${open.length === 1 ? "category" : "categories"}: what should happen to ${open.length === 1 ? "it" : "them"}?`}
           </h3>
           <p className="text-sm text-soft-ink">
             {openInAll > asked.length
-              ? `The first ${formatCount(asked.length)} of ${formatCount(openInAll)}; the others come with the next preview. `
+              ? `These are the first ${formatCount(asked.length)} of ${formatCount(openInAll)}; the rest come with the next preview. `
               : ""}
             Your answers are remembered for the next file.
           </p>
@@ -133,10 +133,10 @@ function CategoryQuestion({
         <option value={NEW}>
           Add {taxonomy(asked.taxonomy).singular} “{titleCategory(written)}”
         </option>
-        {parts === null ? null : <option value={PARTS}>Several: {parts.map((part) => `“${titleCategory(part)}”`).join(", ")}</option>}
+        {parts === null ? null : <option value={PARTS}>Split into {parts.map((part) => `“${titleCategory(part)}”`).join(", ")}</option>}
         <option value={NOTHING}>Leave it out</option>
-        {isElsewhere ? <option value={value}>Is {become?.join(", ")}</option> : null}
-        <optgroup label="It is the same as">
+        {isElsewhere ? <option value={value}>Same as {become?.join(", ")}</option> : null}
+        <optgroup label="Same as">
           {options.map(({ id, slug, name }) => (
             <option key={id} value={`is ${slug}`}>
               {name}

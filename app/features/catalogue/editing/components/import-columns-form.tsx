@@ -22,7 +22,7 @@ export function ImportColumnsForm({ look, fault, isBusy, onChoose }: ImportColum
   const { columns, encoding, delimiter } = look;
   const leftOut = columns.filter(({ column }) => column === null).length;
   const isUnclear = fault !== null || columns.some(({ isKnown }) => !isKnown);
-  const outcome = leftOut === 0 ? "all used" : leftOut === 1 ? "one of them left out" : `${leftOut} of them left out`;
+  const outcome = leftOut === 0 ? "all used" : leftOut === 1 ? "1 left out" : `${leftOut} left out`;
   return (
     <details open={isUnclear} className="rounded-control border border-line">
       <summary className="cursor-pointer px-4 py-2.5">
@@ -30,7 +30,7 @@ export function ImportColumnsForm({ look, fault, isBusy, onChoose }: ImportColum
           {columns.length} {columns.length === 1 ? "column" : "columns"}, {outcome}
         </span>{" "}
         <span className="text-sm text-soft-ink">
-          Separated by {MARKS[delimiter]}, written in {ENCODINGS[encoding]}. Your choices are remembered for the next file.
+          Separated by {MARKS[delimiter]}, encoded as {ENCODINGS[encoding]}. Your choices are remembered for the next file.
         </span>
       </summary>
       {fault === null ? null : (
@@ -47,7 +47,7 @@ export function ImportColumnsForm({ look, fault, isBusy, onChoose }: ImportColum
                 In your file
               </th>
               <th scope="col" className="px-3 py-1.5 font-semibold max-sm:hidden">
-                For example
+                Example
               </th>
               <th scope="col" className="px-3 py-1.5 font-semibold">
                 Becomes

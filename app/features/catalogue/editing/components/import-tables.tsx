@@ -9,7 +9,7 @@ const nameColumns = (columns: string) => columns.split(", ").map(labelColumn).jo
 /** The rows that are refused, each with its line and the reason; `inAll` may be more than are shown. */
 export function RejectsTable({ rejects, inAll }: { rejects: ImportState["rejects"]; inAll: number }) {
   if (rejects.length === 0) return null;
-  const caption = rejects.length < inAll ? `The first ${rejects.length} of ${formatCount(inAll)} refused rows` : "Refused rows";
+  const caption = rejects.length < inAll ? `The first ${rejects.length} of ${formatCount(inAll)} rejected rows` : "Rejected rows";
   return (
     <LinesTable caption={caption} columns={["Column", "Reason"]}>
       {rejects.map(({ line, column, reason }) => (
@@ -25,9 +25,9 @@ export function RejectsTable({ rejects, inAll }: { rejects: ImportState["rejects
 /** What an import changes, gift by gift, with old and new values; `inAll` may be more than are shown. */
 export function ChangesTable({ changes, inAll }: { changes: ImportState["changes"]; inAll: number }) {
   if (changes.length === 0) return null;
-  const caption = changes.length < inAll ? `The first ${changes.length} of ${formatCount(inAll)} changes` : "Every change";
+  const caption = changes.length < inAll ? `The first ${changes.length} of ${formatCount(inAll)} changes` : "All changes";
   return (
-    <LinesTable caption={caption} columns={["Gift", "What"]}>
+    <LinesTable caption={caption} columns={["Gift", "Change"]}>
       {changes.map(({ line, kind, name, changed }) => (
         <Line key={line} line={line}>
           <td className="px-3 py-1.5 break-words">{name}</td>

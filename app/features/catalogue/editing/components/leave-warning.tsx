@@ -26,12 +26,12 @@ export function LeaveWarning({ isDirty, onDiscard }: LeaveWarningProps) {
       size="sm"
       role="alertdialog"
       title="Leave with unsaved changes?"
-      description="Your changes are kept as a draft in this browser, so you can go on later. Nobody else sees them until you save."
+      description="Your changes are kept as a draft in this browser, so you can pick up later where you left off. No one else sees them until you save."
       footer={
         <div className="flex w-full flex-col gap-2">
           <Button onClick={() => blocker.reset?.()}>Keep editing</Button>
           <Button variant="secondary" onClick={() => blocker.proceed?.()}>
-            Leave, keep the draft
+            Leave and keep the draft
           </Button>
           <Button
             variant="quiet"

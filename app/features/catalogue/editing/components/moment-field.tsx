@@ -32,7 +32,7 @@ export function MomentField({ value, onChange, ...field }: MomentFieldProps) {
       type="datetime-local"
       max="9999-12-31T23:59"
       value={local}
-      hint="In your own time zone."
+      hint="In your time zone."
       onChange={({ target }) => {
         const chosen = new Date(target.value);
         onChange(Number.isNaN(chosen.getTime()) ? "" : `${chosen.toISOString().slice(0, 19)}Z`);

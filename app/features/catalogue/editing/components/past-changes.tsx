@@ -12,24 +12,24 @@ type Kind = "import" | "bulk";
 
 const WORDS = {
   import: {
-    nameless: "A file",
+    nameless: "Unnamed file",
     running: "Importing…",
     undo: "Undo the import",
     ask: "Undo this import?",
     says: ({ created, updated, rejected }: PastImport) =>
-      `${formatCount(created)} new, ${formatCount(updated)} changed, ${formatCount(rejected)} refused`,
+      `${formatCount(created)} new, ${formatCount(updated)} changed, ${formatCount(rejected)} rejected`,
     warns: ({ created, updated }: PastImport) =>
-      `It added ${formatCount(created)} and changed ${formatCount(updated)}. The new ones are deleted and the others set back, except for what somebody has changed since.`,
+      `It added ${formatCount(created)} and changed ${formatCount(updated)}. Undoing deletes the new gifts and restores the others. Anything changed since then stays.`,
   },
   bulk: {
-    nameless: "A change",
+    nameless: "Unnamed change",
     running: "Changing…",
     undo: "Undo the change",
     ask: "Undo this change?",
     says: ({ updated, begunBy }: PastImport) =>
       `${formatCount(updated)} ${updated === 1 ? "gift" : "gifts"}${begunBy === null || begunBy === "" ? "" : `, by ${begunBy}`}`,
     warns: ({ updated }: PastImport) =>
-      `It changed ${formatCount(updated)} ${updated === 1 ? "gift" : "gifts"}. They are set back, except for what somebody has changed since.`,
+      `It changed ${formatCount(updated)} ${updated === 1 ? "gift" : "gifts"}. Undoing sets everything back, except what has been changed since.`,
   },
 } as const;
 
@@ -68,7 +68,7 @@ export function PastChanges({ kind, changes }: { kind: Kind; changes: readonly P
               </p>
             </div>
             {running?.id === one.id ? (
-              <ProgressBar label="Undoing it" value={running.gifts} max={Math.max(one.created + one.updated, 1)} />
+              <ProgressBar label="Undoing" value={running.gifts} max={Math.max(one.created + one.updated, 1)} />
             ) : one.undoneAt !== null ? (
               <span className="text-soft-ink">Undone</span>
             ) : (
@@ -107,7 +107,7 @@ export function PastImports({ imports }: { imports: readonly PastImport[] }) {
           Past imports
         </h2>
         <p className="text-soft-ink">
-          Each can be undone for thirty days: what it added goes, what it changed comes back. What you have changed since stays.
+          You can undo an import for 30 days: gifts it added are deleted, gifts it changed are restored. Anything changed since then stays.
         </p>
       </div>
       <PastChanges kind="import" changes={imports} />

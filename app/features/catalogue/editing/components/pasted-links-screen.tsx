@@ -46,11 +46,11 @@ export function PastedLinksScreen({ imports }: { imports: readonly PastImport[] 
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       <PageHeader
-        title="Gifts by pasted links"
-        subtitle="The product pages of any shop, read for name, price and picture."
+        title="Add gifts from links"
+        subtitle="Paste links to product pages in any store. We’ll read the name, price, and picture."
         actions={
           <ButtonLink to="/admin/gifts" variant="secondary">
-            Back to the gifts
+            Back to gifts
           </ButtonLink>
         }
       />
@@ -59,7 +59,7 @@ export function PastedLinksScreen({ imports }: { imports: readonly PastImport[] 
           label="Links"
           name="links"
           rows={6}
-          hint={`Up to ${MAX_PASTED_LINKS}, one a line or with blanks between them. Ten a minute are read.`}
+          hint={`Up to ${MAX_PASTED_LINKS}, one per line or separated by spaces. We read ten a minute.`}
           placeholder="https://…"
           value={text}
           error={error}
@@ -84,7 +84,7 @@ export function PastedLinksScreen({ imports }: { imports: readonly PastImport[] 
         {trouble === null ? null : (
           <ImportRefusal
             title={`${describeTrouble(trouble, READ_WORDS).title}.`}
-            reason={`${describeTrouble(trouble, READ_WORDS).description ?? ""} What was read is still here.`}
+            reason={`${describeTrouble(trouble, READ_WORDS).description ?? ""} What we’ve read so far is still here.`}
             needsSignIn={trouble.kind === "signed-out"}
           />
         )}
@@ -93,7 +93,7 @@ export function PastedLinksScreen({ imports }: { imports: readonly PastImport[] 
         {chosen.length === 0 ? null : (
           <div className="flex flex-wrap items-end gap-3">
             <SelectField label="Save them as" name="state" value={state} onChange={(event) => setState(event.target.value as typeof state)}>
-              <option value="shown">Shown at once</option>
+              <option value="shown">Shown right away</option>
               <option value="draft">Drafts</option>
             </SelectField>
             <Button busy={saving.phase === "saving"} disabled={isReading} onClick={() => void save(chosen, state)}>
@@ -110,7 +110,7 @@ export function PastedLinksScreen({ imports }: { imports: readonly PastImport[] 
         onConfirm={() => blocker.proceed?.()}
         title="Leave without saving?"
         confirmLabel="Leave"
-        text="What was read of the links is not saved yet, and would have to be read again."
+        text="What we read from the links isn’t saved yet, and would have to be read again."
       />
     </div>
   );
@@ -121,14 +121,14 @@ function isChosenProduct(row: PastedLink): row is PastedLink & { product: FoundP
 }
 
 function faultOf({ links, words }: PastedLinks): string | null {
-  if (links.length > MAX_PASTED_LINKS) return `These are ${links.length} links. Please paste at most ${MAX_PASTED_LINKS} at once.`;
+  if (links.length > MAX_PASTED_LINKS) return `That’s ${links.length} links. Please paste at most ${MAX_PASTED_LINKS} at a time.`;
   if (links.length > 0) return null;
-  return words === "" ? "Please paste the links of products." : `There is no link in it: ${words}`;
+  return words === "" ? "Please paste links to products." : `There’s no link in this: ${words}`;
 }
 
 function describeLeftOut({ repeated, words }: PastedLinks): string | null {
-  const twice = repeated === 0 ? "" : `${repeated === 1 ? "1 link stood" : `${repeated} links stood`} there before and is read once. `;
-  const said = words === "" ? "" : `Left out, since it is no link: ${words}`;
+  const twice = repeated === 0 ? "" : `${repeated === 1 ? "1 repeated link is" : `${repeated} repeated links are`} read only once. `;
+  const said = words === "" ? "" : `Left out because it isn’t a link: ${words}`;
   return twice + said === "" ? null : (twice + said).trim();
 }
 
@@ -139,11 +139,11 @@ function Progress({ reading: { rows, phase, goOn } }: { reading: LinkReading }) 
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <ProgressBar label="Links read" value={read} max={rows.length} />
       <p role="status" className="text-[0.9375rem] text-soft-ink tabular-nums">
-        {read} of {rows.length} read{phase === "resting" ? ". Ten a minute are read; it goes on by itself." : ""}
+        {read} of {rows.length} read{phase === "resting" ? ". We read ten a minute; the rest follow automatically." : ""}
       </p>
       {phase === "still" && read < rows.length ? (
         <Button variant="secondary" size="sm" onClick={goOn}>
-          Go on reading
+          Keep reading
         </Button>
       ) : null}
     </div>
@@ -156,7 +156,8 @@ function Outcome({ saving: { phase, saved, refused, foreignTags, failure, needsS
   return (
     <div role="status" className="rounded-control bg-sage px-4 py-3">
       <p className="font-semibold">
-        {saved === 1 ? "1 gift saved." : `${saved} gifts saved.`} {refused === 0 ? null : `${refused} could not be; each says why.`}{" "}
+        {saved === 1 ? "1 gift saved." : `${saved} gifts saved.`}{" "}
+        {refused === 0 ? null : `${refused} couldn’t be saved; the reason is beside each.`}{" "}
         <Link to="/admin/gifts" className="text-evergreen underline underline-offset-4">
           See them in the table
         </Link>

@@ -29,11 +29,11 @@ export function PastedLinksTable({ rows, onChoose }: PastedLinksTableProps) {
   return (
     <div className="overflow-x-auto rounded-control border border-line">
       <table className="w-full text-[0.9375rem]">
-        <caption className="px-3 py-2 text-left text-sm text-soft-ink">What was read of each link. Uncheck what you don’t want.</caption>
+        <caption className="px-3 py-2 text-left text-sm text-soft-ink">What we found at each link. Uncheck what you don’t want.</caption>
         <thead className="text-left text-sm text-soft-ink">
           <tr className="border-y border-line">
             <th scope="col" className="px-3 py-1.5">
-              <span className="sr-only">Save it</span>
+              <span className="sr-only">Save</span>
             </th>
             <th scope="col" className="px-3 py-1.5 font-semibold">
               Gift and store
@@ -84,7 +84,7 @@ function LinkRow({ row: { link, state, product, doubles, fault } }: { row: Paste
             {product === null ? link : storeOf(link)}
           </a>
           {state === "reading" ? " is being read…" : null}
-          {state === "waiting" ? " waits." : null}
+          {state === "waiting" ? " is waiting." : null}
         </p>
         {state === "saved" ? (
           <p>
@@ -93,14 +93,14 @@ function LinkRow({ row: { link, state, product, doubles, fault } }: { row: Paste
         ) : null}
         {fault === null ? null : <p className="text-sm text-ribbon-deep">{fault}</p>}
         {product?.source === "api" ? (
-          <p className="text-sm text-soft-ink">From the store’s API: saved as a draft, for you to put into words of your own.</p>
+          <p className="text-sm text-soft-ink">From the store’s API. It’s saved as a draft, so that you can put it in your own words.</p>
         ) : null}
         {product === null || product.note === null ? null : <p className="text-sm text-soft-ink">{product.note}</p>}
         {state !== "found" || doubles.length === 0 ? null : (
           <ul className="text-sm">
             {doubles.map((double) => (
               <li key={double.id}>
-                You may have it already: <DoubleLink double={double} /> <span className="text-soft-ink">({describeDouble(double)})</span>
+                You may already have it: <DoubleLink double={double} /> <span className="text-soft-ink">({describeDouble(double)})</span>
               </li>
             ))}
           </ul>

@@ -2,12 +2,12 @@ import { streamJson } from "#app/ui/client/stream-json.ts";
 import { formatCount } from "../../gift-tags.ts";
 import { undoStep } from "../answers.ts";
 
-const NOT_UNDONE = "It could not be undone to its end. Undo it again to go on from there.";
+const NOT_UNDONE = "It couldn’t be undone completely. Undo it again to finish.";
 
 function wordOutcome({ deleted, restored, left }: { deleted: number; restored: number; left: number }): string {
-  const rest = left === 0 ? "" : ` ${formatCount(left)} that somebody has changed since stay as they are.`;
+  const rest = left === 0 ? "" : ` ${formatCount(left)} changed since then ${left === 1 ? "was" : "were"} left as is.`;
   const gone = deleted === 0 ? "" : `${formatCount(deleted)} new ${deleted === 1 ? "gift" : "gifts"} deleted, `;
-  return `Undone: ${gone}${formatCount(restored)} set back.${rest}`;
+  return `Undone: ${gone}${formatCount(restored)} restored.${rest}`;
 }
 
 /** Undoes an import or a bulk change, and says what became of it. Never rejects. */
@@ -18,7 +18,7 @@ export async function undoPastChange(id: string, onProgress: (gifts: number) => 
     if (trouble !== null) outcome = { isDone: false, text: trouble.message ?? NOT_UNDONE };
     else if (answer.kind === "undoing") onProgress(answer.gifts);
     else
-      outcome = answer.kind === "undone" ? { isDone: true, text: wordOutcome(answer) } : { isDone: true, text: "It was undone already." };
+      outcome = answer.kind === "undone" ? { isDone: true, text: wordOutcome(answer) } : { isDone: true, text: "It was already undone." };
   }
   return outcome;
 }

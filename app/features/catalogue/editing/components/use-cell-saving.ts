@@ -78,7 +78,8 @@ export function useCellSaving(cell: EditedCell, onDone: () => void) {
     }
     if (answer.reason === "conflict")
       return setConflict({ theirs: formValue(answer.theirs.form, field), version: answer.theirs.version, savedBy: answer.savedBy });
-    if (answer.reason === "invalid") return setError(answer.errors[field] ?? "This gift’s form has a fault. Open it to see which.");
+    if (answer.reason === "invalid")
+      return setError(answer.errors[field] ?? "Something in this gift’s form needs fixing. Open it to see what.");
     showChangeError(answer, answer.reason === "gone" ? GIFT_TOASTS.unknownGift : GIFT_TOASTS.updateFailed);
     if (answer.reason === "gone") {
       await revalidate();

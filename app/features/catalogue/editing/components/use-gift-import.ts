@@ -33,8 +33,8 @@ const NOTHING: ImportState = {
   failure: null,
   needsSignIn: false,
 };
-const NO_ANSWER = "The connection broke off. What was imported until then stays; importing the file again goes on from there.";
-const NOT_IMPORTED = "The file could not be imported. Nothing was changed.";
+const NO_ANSWER = "The connection was lost. What was imported until then stays. Import the file again to continue.";
+const NOT_IMPORTED = "The file couldn’t be imported. Nothing was changed.";
 
 function take(state: ImportState, step: ImportStep, isTrial: boolean): ImportState {
   switch (step.kind) {

@@ -24,7 +24,7 @@ export interface ChoicesState {
 }
 
 const NOTHING: ChoicesState = { look: null, failure: null, needsSignIn: false, categories: new Map() };
-const NOT_LOOKED = "The file could not be looked at. Please try again.";
+const NOT_LOOKED = "The file couldn’t be read. Please try again.";
 
 export const keyOf = ({ taxonomy, written }: AskedCategory) => `${taxonomy} ${foldName(written)}`;
 
@@ -32,8 +32,8 @@ export const keyOf = ({ taxonomy, written }: AskedCategory) => `${taxonomy} ${fo
 export function findColumnFault(columns: readonly FileColumn[]): string | null {
   const header = columns.map(({ column }) => column);
   const twice = findColumnTwice(header);
-  if (twice !== undefined) return `Two columns are “${labelColumn(twice)}”. Please leave one of them out.`;
-  return header.includes("name") ? null : "One column has to be the name of the gift.";
+  if (twice !== undefined) return `Two columns become “${labelColumn(twice)}”. Please leave one of them out.`;
+  return header.includes("name") ? null : "One column has to become “Product Name”.";
 }
 
 async function lookAt(file: File): Promise<ChoicesState> {

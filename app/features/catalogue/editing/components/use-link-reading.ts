@@ -17,8 +17,8 @@ export interface PastedLink {
   isChosen: boolean;
 }
 
-const NO_CREDENTIALS = "The store’s products need API credentials, which this site has none of. Please add this one by hand.";
-const NOT_READ = "This page could not be read. Please try again, or add the gift by hand.";
+const NO_CREDENTIALS = "This store’s products need API credentials, which this site doesn’t have. Please add this one by hand.";
+const NOT_READ = "This page couldn’t be read. Please try again, or add the gift by hand.";
 
 /** What keeps all links from being read, not just one. */
 const stopsAll = ({ kind }: Trouble) => kind !== "failed";

@@ -20,9 +20,9 @@ export interface LinkSaving {
 }
 
 const NOTHING: LinkSaving = { phase: "idle", saved: 0, refused: 0, foreignTags: null, failure: null, needsSignIn: false };
-const BROKEN_OFF = "The connection broke off. Save again: what was saved until then will be left out.";
-const NOT_SAVED = "The gifts could not be saved. Nothing was changed.";
-const NOW_THERE = "Some of these are in the shop by now, and are left out. Please look at the rest, and save again.";
+const BROKEN_OFF = "The connection was lost. Save again; what was saved until then will be left out.";
+const NOT_SAVED = "The gifts couldn’t be saved. Nothing was changed.";
+const NOW_THERE = "Some of these are already in the shop and were left out. Please look over the rest and save again.";
 
 function toGift({ product }: Row): PastedGifts["gifts"][number] {
   const { name, description, priceCents, currency, image, affiliateUrl, brand, inStock, source } = product;

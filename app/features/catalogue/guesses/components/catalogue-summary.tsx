@@ -14,20 +14,20 @@ export function CatalogueSummary({ summary }: { summary: readonly TaxonomySummar
   return (
     <div className="overflow-x-auto rounded-control border border-line">
       <table className="w-full text-[0.9375rem]">
-        <caption className="px-3 py-2 text-left text-sm text-soft-ink">What the shop knows of its gifts now</caption>
+        <caption className="px-3 py-2 text-left text-sm text-soft-ink">What the shop now knows about its gifts</caption>
         <thead className="text-left text-sm text-soft-ink">
           <tr className="border-y border-line">
             <th scope="col" className={HEADING}>
               Described by
             </th>
             <th scope="col" className={`${HEADING} text-right`}>
-              Gifts, as said
+              Gifts, as stated
             </th>
             <th scope="col" className={`${HEADING} text-right`}>
-              By sure guesses
+              From sure guesses
             </th>
             <th scope="col" className={`${HEADING} text-right`}>
-              To look at
+              To review
             </th>
           </tr>
         </thead>

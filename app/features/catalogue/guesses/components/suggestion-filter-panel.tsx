@@ -23,7 +23,7 @@ export function SuggestionFilterPanel({ filters, taxonomies, categories }: Sugge
       className="grid gap-3 sm:grid-cols-2"
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
     >
-      <SelectField label="What is suggested" name="taxonomy" defaultValue={filters.taxonomy ?? ""}>
+      <SelectField label="What’s suggested" name="taxonomy" defaultValue={filters.taxonomy ?? ""}>
         <option value="">Everything</option>
         {taxonomies.map(({ key, guesses }) => (
           <option key={key} value={key}>

@@ -9,8 +9,8 @@ import type { OpenGuess } from "../suggested-categories.ts";
 const MOST_SURE = 99;
 
 const SOURCES: Record<OpenGuess["source"], string> = {
-  model: "language model",
-  learnt: "learned reader",
+  model: "the language model",
+  learnt: "the learned reader",
   words: "its words",
 };
 
@@ -42,13 +42,13 @@ export function SuggestionRow({ suggestion, isChecked, onCheck }: { suggestion: 
           {giftName}
         </Link>
         <p className="text-sm text-soft-ink">
-          {Math.min(Math.round(confidence * 100), MOST_SURE)}% sure, by {SOURCES[source]}
+          {Math.min(Math.round(confidence * 100), MOST_SURE)}% sure, based on {SOURCES[source]}
           {evidence === null ? null : `: ${evidence}`}
         </p>
       </div>
       <div className="flex">
         <IconButton type="submit" name="one" value={`confirmed ${ids}`} label={`Confirm ${what}`} icon={<Check />} />
-        <IconButton type="submit" name="one" value={`refused ${ids}`} label={`Refuse ${what}`} icon={<X />} />
+        <IconButton type="submit" name="one" value={`refused ${ids}`} label={`Reject ${what}`} icon={<X />} />
       </div>
     </li>
   );

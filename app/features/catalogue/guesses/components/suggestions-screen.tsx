@@ -42,7 +42,7 @@ export function SuggestionsScreen({
     <div className="flex max-w-4xl flex-col gap-5">
       <PageHeader
         title="Suggestions"
-        subtitle="What the gifts’ words suggest. A confirmed one counts like your own word; a refused one never comes back."
+        subtitle="What the gifts’ own words suggest. Confirmed ones count as your own choice; rejected ones never come back."
         actions={
           <ButtonLink to="/admin/teach" variant="secondary">
             Teach the shop
@@ -54,8 +54,8 @@ export function SuggestionsScreen({
       <SuggestionFilterPanel {...{ filters, taxonomies, categories }} />
       {suggestions.length === 0 ? (
         <EmptyState
-          title="Nothing to look at"
-          text="New and changed gifts are read within a minute, and what is guessed of them comes here."
+          title="Nothing to review"
+          text="New and changed gifts are read within a minute. Guesses about them will show up here."
         />
       ) : (
         <>
@@ -93,7 +93,7 @@ function ConfirmAll({ filters: { taxonomy, category }, total }: Pick<Suggestions
       <input type="hidden" name="taxonomy" value={taxonomy} />
       <input type="hidden" name="category" value={category} />
       <Button type="submit" name="intent" value="confirm-all" size="sm" variant="secondary">
-        {total > MOST_AT_ONCE ? `Confirm the ${formatCount(MOST_AT_ONCE)} surest` : `Confirm all ${formatCount(total)} of this category`}
+        {total > MOST_AT_ONCE ? `Confirm the ${formatCount(MOST_AT_ONCE)} surest` : `Confirm all ${formatCount(total)} in this category`}
       </Button>
     </Form>
   );
@@ -118,13 +118,13 @@ function Decisions({ suggestions, total }: { suggestions: readonly OpenGuess[]; 
           />
           All on this page
         </label>
-        <span className="text-soft-ink tabular-nums">{formatCount(total)} to look at</span>
+        <span className="text-soft-ink tabular-nums">{formatCount(total)} to review</span>
         <div className="ml-auto flex gap-2">
           <Button type="submit" name="intent" value="confirmed" size="sm" disabled={checked.size === 0} busy={isBusy}>
             Confirm {checked.size > 0 ? checked.size : ""}
           </Button>
           <Button type="submit" name="intent" value="refused" size="sm" variant="secondary" disabled={checked.size === 0} busy={isBusy}>
-            Refuse {checked.size > 0 ? checked.size : ""}
+            Reject {checked.size > 0 ? checked.size : ""}
           </Button>
         </div>
       </div>

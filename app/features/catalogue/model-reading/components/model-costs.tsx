@@ -18,9 +18,9 @@ export function ModelCosts({ costs, price, dailyTokens }: Pick<ModelReadingView,
       </h2>
       <p className="text-soft-ink">
         {dailyTokens === 0
-          ? "This is what each use would cost; AI_DAILY_TOKENS bounds all of them together."
-          : `${formatCount(Math.round(today))} of today’s ${formatCount(dailyTokens)} tokens are spent (AI_DAILY_TOKENS, until midnight UTC).`}{" "}
-        AI_USES says what the model is used for{price === null ? ", and AI_PRICE what a million tokens cost you" : ""}.
+          ? "This is what each use would cost. AI_DAILY_TOKENS limits all of them together."
+          : `${formatCount(Math.round(today))} of today’s ${formatCount(dailyTokens)} tokens used (AI_DAILY_TOKENS, until midnight UTC).`}{" "}
+        AI_USES sets what the model is used for{price === null ? ", and AI_PRICE what a million tokens cost you" : ""}.
       </p>
       <ul className="mt-2 divide-y divide-line">
         {costs.map(({ use, tokensEach, isMeasured, tokensToday, isOn }) => (
@@ -30,7 +30,7 @@ export function ModelCosts({ costs, price, dailyTokens }: Pick<ModelReadingView,
               {isOn ? null : <span className="text-soft-ink"> – off</span>}
               <span className="block text-sm text-soft-ink">
                 {wordEach(tokensEach, USES[use].piece, price)}
-                {isMeasured ? ", as measured here" : ", usually"}
+                {isMeasured ? ", as measured here" : ", typically"}
               </span>
             </span>
             <span className="text-soft-ink tabular-nums">{formatCount(Math.round(tokensToday))} tokens today</span>

@@ -30,8 +30,8 @@ export function ModelReadingPanel({ given, place }: ModelReadingPanelProps) {
           Let the language model read the gifts
         </h2>
         <p className="text-soft-ink">
-          It reads each gift’s name and description once and says whom and what the gift suits. That is a guess too: your own word counts
-          more, and what you refuse stays refused.
+          It reads each gift’s name and description once and says who and what the gift suits. These are guesses too: your own choices count
+          more, and what you reject stays rejected.
         </p>
       </div>
       {said === null ? null : (
@@ -51,9 +51,9 @@ export function ModelReadingPanel({ given, place }: ModelReadingPanelProps) {
 function WithoutModel({ estimate: { gifts, tokens }, price }: { estimate: ReadingEstimate; price: number | null }) {
   return (
     <p>
-      No language model may read gifts. Set AI_PROVIDER, AI_MODEL and AI_API_KEY, and AI_USES to “reading” or “both”; a server of your own
-      that speaks OpenAI’s protocol will do.
-      {gifts === 0 ? "" : ` Reading what the shop has would take ${wordTokens(tokens, price)}, once.`}
+      No language model is set up to read gifts. Set AI_PROVIDER, AI_MODEL, and AI_API_KEY, and set AI_USES to “reading” or “both”. Your own
+      server will do if it speaks OpenAI’s protocol.
+      {gifts === 0 ? "" : ` Reading every gift would take ${wordTokens(tokens, price)}, once.`}
     </p>
   );
 }
@@ -70,7 +70,7 @@ function WithModel({ view, fetcher, place }: { view: ModelReadingView; fetcher: 
       {run?.state === "done" && run.read > 0 && place === "import" ? (
         <p>
           <Link to="/admin/suggestions" className={LINK}>
-            Look at what it suggests
+            See what it suggests
           </Link>
         </p>
       ) : null}
@@ -92,7 +92,7 @@ function WithModel({ view, fetcher, place }: { view: ModelReadingView; fetcher: 
         </fetcher.Form>
       )}
       <p className="text-sm text-soft-ink">
-        {model} is asked. It gets names and descriptions, no prices and no links, and nothing that comes from a store’s API.{" "}
+        We ask {model}. It gets names and descriptions, but no prices, no links, and nothing from a store’s API.{" "}
         {place === "own screen" ? null : (
           <Link to={MODEL_READING_PATH} className={LINK}>
             What each use of the model costs
@@ -117,8 +117,8 @@ function Run({ run }: { run: ModelRun }) {
       {waitReason === null || waitsUntil === null ? null : (
         <p className="rounded-control bg-sky px-4 py-3">
           {waitReason === "tokens"
-            ? "Today’s tokens are used up. It goes on by itself: "
-            : "The model gives no answer of use. It is asked again: "}
+            ? "Today’s tokens are used up. It continues automatically: "
+            : "The model isn’t giving usable answers. We’ll ask it again: "}
           <LocalTime date={waitsUntil} />.
         </p>
       )}
@@ -140,32 +140,34 @@ function Offer({ view: { estimates, price, tokensLeftToday, dailyTokens, notSend
       {all.gifts === 0 ? (
         <p>
           {alreadyRead === 0
-            ? "There is nothing to read yet."
-            : `Everything is read: ${formatCount(alreadyRead)} gifts. New and changed gifts come here.`}
+            ? "There’s nothing to read yet."
+            : `Everything has been read: ${formatCount(alreadyRead)} gifts. New and changed gifts will show up here.`}
         </p>
       ) : (
         <p>
           <strong className="font-semibold">
             {formatCount(all.gifts)} {all.gifts === 1 ? "gift" : "gifts"}, {wordTokens(all.tokens, price)}.
           </strong>{" "}
-          {alreadyRead === 0 ? "" : `${formatCount(alreadyRead)} are read already and cost nothing again. `}
-          {days === 1 ? "" : `With ${formatCount(dailyTokens)} tokens a day it takes ${formatCount(days)} days, and goes on by itself.`}
+          {alreadyRead === 0 ? "" : `${formatCount(alreadyRead)} have already been read and won’t cost anything again. `}
+          {days === 1
+            ? ""
+            : `With ${formatCount(dailyTokens)} tokens a day, it takes ${formatCount(days)} days and continues automatically.`}
         </p>
       )}
       {all.gifts > sample.gifts ? (
         <p>
-          A sample: the {formatCount(SAMPLE_SIZE)} most telling gifts, {wordTokens(sample.tokens, price)}. The learned reader extends it to
-          the rest.
+          A sample: the {formatCount(SAMPLE_SIZE)} most telling gifts, {wordTokens(sample.tokens, price)}. The learned reader then does the
+          rest.
         </p>
       ) : null}
       {notSendable === 0 ? null : (
         <p className="text-soft-ink">
-          {formatCount(notSendable)} {notSendable === 1 ? "gift stays" : "gifts stay"} here, as the texts may come from a store’s API.
+          {formatCount(notSendable)} {notSendable === 1 ? "gift isn’t" : "gifts aren’t"} sent, as the texts may come from a store’s API.
         </p>
       )}
       {dailyTokens < LEAST_DAILY_TOKENS ? (
         <p className="text-ribbon-deep">
-          AI_DAILY_TOKENS is {formatCount(dailyTokens)}, and one question about twenty gifts needs up to {formatCount(LEAST_DAILY_TOKENS)}.
+          AI_DAILY_TOKENS is {formatCount(dailyTokens)}, but one question about twenty gifts needs up to {formatCount(LEAST_DAILY_TOKENS)}.
         </p>
       ) : null}
     </div>
@@ -177,7 +179,7 @@ function buttonsOf({ run, estimates: { all, sample }, dailyTokens }: ModelReadin
   if (dailyTokens < LEAST_DAILY_TOKENS) return [];
   const isStopped = run?.state === "stopped";
   return [
-    ...(isStopped ? [{ intent: "continue", label: "Go on", isFirst: true }] : []),
+    ...(isStopped ? [{ intent: "continue", label: "Continue", isFirst: true }] : []),
     ...(all.gifts > 0
       ? [{ intent: "start-all", label: all.gifts === 1 ? "Read it" : `Read all ${formatCount(all.gifts)}`, isFirst: !isStopped }]
       : []),

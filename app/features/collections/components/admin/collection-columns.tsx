@@ -14,7 +14,7 @@ export function collectionColumns(mayEdit: boolean): Column<ListedCollection>[] 
   return [
     { id: "title", head: "Title", onCard: "title", cell: (collection) => <Title collection={collection} mayEdit={mayEdit} /> },
     { id: "standing", head: "State", cell: ({ standing }) => <StandingBadge standing={standing} /> },
-    { id: "kind", head: "Gifts come", cell: ({ isByRule }) => (isByRule ? "by rule" : "by hand") },
+    { id: "kind", head: "Chosen", cell: ({ isByRule }) => (isByRule ? "by rule" : "by hand") },
     { id: "gifts", head: "Gifts", align: "right", cell: ({ gifts }) => <span className="tabular-nums">{formatCount(gifts)}</span> },
     { id: "dates", head: "Shown", cell: (collection) => <Dates {...collection} /> },
     { id: "changed", head: "Changed", cell: ({ changedAt }) => <LocalTime date={changedAt} /> },

@@ -24,7 +24,7 @@ export function CollectionEditorScreen({ versions, earlier, ...form }: Collectio
     <div className="flex flex-col gap-6">
       <PageHeader
         title={document.title || "New collection"}
-        subtitle={id === null ? "Say what it’s about, then which gifts belong to it." : <StandingBadge standing={standing} />}
+        subtitle={id === null ? "Say what it’s about, then choose the gifts that belong in it." : <StandingBadge standing={standing} />}
         actions={
           id === null ? undefined : (
             <>
@@ -44,7 +44,7 @@ export function CollectionEditorScreen({ versions, earlier, ...form }: Collectio
       />
       {earlier === null ? null : (
         <p role="status" className="rounded-control bg-butter px-4 py-3">
-          This is version {earlier.version}. Save to bring it back, or{" "}
+          This is version {earlier.version}. Save to restore it, or{" "}
           <Link to={`/admin/collections/${collectionRef}`} className="font-semibold underline underline-offset-2">
             return to the current one
           </Link>

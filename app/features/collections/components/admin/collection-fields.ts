@@ -25,7 +25,7 @@ export const COLLECTION_FIELD_NAMES: Record<CollectionField, string> = {
   imageAlt: "What the picture shows",
   isByRule: "Found by a rule",
   values: "What the gifts have in common",
-  without: "What they must not be",
+  without: "What to leave out",
   withoutWords: "Words not in the name",
   minPrice: "Price from",
   maxPrice: "Price up to",

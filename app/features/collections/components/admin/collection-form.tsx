@@ -98,7 +98,7 @@ export function CollectionForm({ collectionRef, collection, choices, matches, ea
       <FormConflict
         editor={editor}
         shape={COLLECTION_FORM_SHAPE}
-        title="Somebody else saved this collection in the meantime"
+        title="Someone else saved this collection in the meantime"
         names={COLLECTION_FIELD_NAMES}
         describe={(values, field) => describeCollectionField(values, field, (id) => gifts.get(id)?.name ?? "A gift")}
       />

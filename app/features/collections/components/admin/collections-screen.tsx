@@ -60,8 +60,8 @@ export function CollectionsScreen({ filters, collections, total, pageCount, done
       </p>
       {collections.length === 0 ? (
         <EmptyState
-          title={isNarrowed ? "No collection fits" : "No collections yet"}
-          text={isNarrowed ? "Try another word or another state." : "Begin with one that answers a question shoppers really ask."}
+          title={isNarrowed ? "No collections match" : "No collections yet"}
+          text={isNarrowed ? "Try another word or another state." : "Start with one that answers a question shoppers really ask."}
           className="py-10"
         />
       ) : (

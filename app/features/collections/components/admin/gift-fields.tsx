@@ -54,7 +54,7 @@ export function GiftFields({ form, errors, change, choices, gifts, onFound }: Gi
         </h2>
         {errors.pinned ? <p className="text-sm font-medium text-ribbon">{errors.pinned}</p> : null}
         {pinned.length === 0 ? (
-          <p className="text-soft-ink">{isByRule ? "None. Pin one in the list, or add one that the rule doesn’t find." : "None yet."}</p>
+          <p className="text-soft-ink">{isByRule ? "None yet. Pin one from the list, or add one the rule doesn’t find." : "None yet."}</p>
         ) : (
           <div className="w-full">
             <GiftOrder

@@ -24,7 +24,7 @@ const idOf = (element: Element) => element.closest<HTMLElement>("[data-order-id]
 export function GiftOrder({ label, ids, gifts, isFixed = false, onChange }: GiftOrderProps) {
   const hintId = useId();
   const [spoken, setSpoken] = useState("");
-  const nameOf = (id: string) => gifts.get(id)?.name ?? "A gift that is gone";
+  const nameOf = (id: string) => gifts.get(id)?.name ?? "A deleted gift";
   const { order, draggedId, listProps } = useSortableList<HTMLOListElement>({
     ids,
     idOf,
@@ -43,7 +43,7 @@ export function GiftOrder({ label, ids, gifts, isFixed = false, onChange }: Gift
   return (
     <>
       <p id={hintId} className="sr-only">
-        Drag it, or press the arrow keys, Home or End, to move the gift.
+        Drag it, or press the arrow keys, Home, or End to move it.
       </p>
       <p role="status" className="sr-only">
         {spoken}

@@ -26,10 +26,10 @@ export function MatchesPanel({ form, change, state: { matches, errors, trouble, 
       </h2>
       <p role="status" className="text-[0.9375rem] text-soft-ink">
         {isFaulty
-          ? "As soon as the marked fields are right, the gifts are here."
+          ? "Once the marked fields are right, you’ll see the gifts here."
           : total === 0
-            ? "No gift yet."
-            : `${formatCount(total)} ${total === 1 ? "gift" : "gifts"}${total > gifts.length ? `, of which these are the first ${gifts.length}` : ""}`}
+            ? "No gifts yet."
+            : `${formatCount(total)} ${total === 1 ? "gift" : "gifts"}${total > gifts.length ? `. These are the first ${gifts.length}.` : ""}`}
       </p>
       {isFaulty ? (
         <ul className="text-sm font-medium text-ribbon">
@@ -38,7 +38,7 @@ export function MatchesPanel({ form, change, state: { matches, errors, trouble, 
           ))}
         </ul>
       ) : null}
-      {trouble === null ? null : <p className="text-sm text-ribbon">The list could not be updated. {describeFault(trouble)}</p>}
+      {trouble === null ? null : <p className="text-sm text-ribbon">The list couldn’t be updated. {describeFault(trouble)}</p>}
       {gifts.length === 0 ? null : (
         <div
           role="region"

@@ -41,16 +41,16 @@ export function RuleFields({ form, errors, change, choices }: RuleFieldsProps) {
           {errors.isByRule}
         </p>
       ) : null}
-      <p className="text-[0.9375rem] text-soft-ink">Of each kind one value is enough; a gift must match every kind that you fill in.</p>
+      <p className="text-[0.9375rem] text-soft-ink">A gift must match every kind you fill in; one value of each is enough.</p>
       <div className="grid items-start gap-5 md:grid-cols-2">{usual.map((taxonomy) => select("values", taxonomy))}</div>
       <LimitFields form={form} errors={errors} change={change} />
-      <Fold summary="More to choose by" isOpen={isMoreOpen}>
+      <Fold summary="More ways to choose" isOpen={isMoreOpen}>
         <div className="grid items-start gap-5 md:grid-cols-2">{others.map((taxonomy) => select("values", taxonomy))}</div>
       </Fold>
-      <Fold summary="What they must not be" isOpen={isWithoutOpen}>
+      <Fold summary="What to leave out" isOpen={isWithoutOpen}>
         <TextField
           label="Words not in the name"
-          hint="With commas between them, such as candle, soap."
+          hint="Separated by commas, such as candle, soap."
           maxLength={600}
           value={form.withoutWords}
           error={errors.withoutWords}
@@ -105,7 +105,7 @@ function LimitFields({ form, errors, change }: CollectionFieldsProps) {
       <TextField
         {...money}
         label="Price up to"
-        hint="24.99 for “under $25”."
+        hint="Use 24.99 for “under $25”."
         value={form.maxPrice}
         error={errors.maxPrice}
         onChange={({ target }) => change({ maxPrice: target.value })}
@@ -121,7 +121,7 @@ function LimitFields({ form, errors, change }: CollectionFieldsProps) {
       <TextField
         {...days}
         label="Ships within"
-        hint="Days; unknown ones are left out."
+        hint="Days. Gifts that don’t say are left out."
         value={form.shipsWithinDays}
         error={errors.shipsWithinDays}
         onChange={({ target }) => change({ shipsWithinDays: target.value })}

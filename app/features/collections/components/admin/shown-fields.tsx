@@ -12,14 +12,14 @@ export function ShownFields({ form, errors, change }: CollectionFieldsProps) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <ImageAddressField
           label="Picture"
-          hint="From the library. Without one, the first three gifts make the picture."
+          hint="From the library. Without one, the first three gifts make up the picture."
           value={form.image}
           error={errors.image}
           onChange={(image) => change({ image })}
         />
         <TextField
           label="What the picture shows"
-          hint="For people who don’t see it."
+          hint="For people who can’t see it."
           maxLength={LIMITS.imageAlt}
           value={form.imageAlt}
           error={errors.imageAlt}
@@ -53,7 +53,7 @@ export function ShownFields({ form, errors, change }: CollectionFieldsProps) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <TextField
           label="SEO title"
-          hint="For search engines and tabs; empty for the title."
+          hint="For search engines and browser tabs. Leave it empty to use the title."
           maxLength={LIMITS.seoTitle}
           value={form.seoTitle}
           error={errors.seoTitle}
@@ -61,7 +61,7 @@ export function ShownFields({ form, errors, change }: CollectionFieldsProps) {
         />
         <TextField
           label="Meta description"
-          hint="What search engines show; empty for the opening sentence."
+          hint="What search engines show. Leave it empty to use the opening sentence."
           maxLength={LIMITS.metaDescription}
           value={form.metaDescription}
           error={errors.metaDescription}

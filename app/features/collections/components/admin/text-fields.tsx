@@ -24,7 +24,7 @@ export function TextFields({ form, errors, change }: CollectionFieldsProps) {
         <TextField
           label="Slug"
           required
-          hint="The end of the address, below /collections. Old addresses go on working."
+          hint="The end of the address, after /collections/. Old addresses keep working."
           maxLength={LIMITS.slug}
           value={form.slug}
           error={errors.slug}
@@ -34,7 +34,7 @@ export function TextFields({ form, errors, change }: CollectionFieldsProps) {
       </div>
       <TextArea
         label="Opening sentence"
-        hint="Under the title, and on the collection’s card."
+        hint="Shown under the title and on the collection’s card."
         rows={2}
         maxLength={LIMITS.lead}
         value={form.lead}
@@ -43,7 +43,7 @@ export function TextFields({ form, errors, change }: CollectionFieldsProps) {
       />
       <TextArea
         label="Text"
-        hint="An empty line begins a new paragraph."
+        hint="An empty line starts a new paragraph."
         rows={5}
         maxLength={LIMITS.story}
         value={form.story}

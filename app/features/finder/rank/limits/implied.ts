@@ -63,7 +63,7 @@ const GENERAL: readonly ImpliedLimit[] = [
     id: "little-room",
     applies: isIn("small-home", "small-kitchen", "lives-in-a-van", "roommates", "college-start", "care-home"),
     excludes: { concepts: ["heavy"], words: BULKY },
-    said: "Nothing that needs much room",
+    said: "Nothing that takes up much room",
   },
   {
     id: "easy-to-carry",
@@ -110,7 +110,7 @@ const GENERAL: readonly ImpliedLimit[] = [
       concepts: [...DRINKS, "knives", "weapons", "tobacco", "cannabis", "gambling", "intimate", "candles"],
       words: ["razor", "shaving", "wood pellets", "soldering", "blow torch"],
     },
-    said: "Nothing for grown-ups only",
+    said: "Nothing just for grown-ups",
   },
   {
     id: "easy-for-the-frail",

@@ -69,7 +69,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   "host-gift": "a host",
   "moving-away": "the goodbye",
   farewell: "the farewell",
-  "back-to-school": "the new term",
+  "back-to-school": "the new school year",
   "first-day-of-school": "the first day of school",
   "eighteenth-birthday": "the birthday",
   vacation: "the trip",

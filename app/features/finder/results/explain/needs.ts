@@ -33,7 +33,7 @@ const DESK = /(?<!\blap )\b(?:desk|keyboard|monitor)\b/i;
 
 const NEEDS: Readonly<Record<string, Need>> = {
   "no-sleep": { words: "nights with little sleep", proof: /\b(?:asleep|sleep|bedtime|lights out|block\w* (?:\w+ ){0,2}light)\b/i },
-  "night-shifts": { words: "sleeping by day", proof: /\b(?:asleep|sleep|block\w* (?:\w+ ){0,2}light|blackout)\b/i },
+  "night-shifts": { words: "sleeping during the day", proof: /\b(?:asleep|sleep|block\w* (?:\w+ ){0,2}light|blackout)\b/i },
   "sore-hands": {
     words: "sore hands",
     proof:
@@ -50,7 +50,7 @@ const NEEDS: Readonly<Record<string, Need>> = {
     proof: /\b(?:(?:sore|stiff|tense|around the) shoulders|(?:lower|stiff|sore|aching) back|neck and)\b/i,
   },
   "poor-eyesight": {
-    words: "eyes that tire",
+    words: "tired eyes",
     proof: /\b(?:(?:large|big)(?:[- ]\w+)?[- ](?:print|letters|numbers|numerals|digits|type)|magnif\w+|reading light)\b/i,
   },
   "always-cold": { words: "cold days", proof: WARMS },
@@ -58,7 +58,7 @@ const NEEDS: Readonly<Record<string, Need>> = {
   "small-home": { words: "a small home", proof: FOLDS },
   "small-kitchen": { words: "a small kitchen", proof: FOLDS },
   "lives-in-a-van": { words: "life in a van", proof: PACKS_SMALL },
-  "travels-light": { words: "light luggage", proof: PACKS_SMALL },
+  "travels-light": { words: "packing light", proof: PACKS_SMALL },
   "gap-year": { words: "the big trip", proof: PACKS_SMALL },
   "moving-abroad": { words: "the suitcase", proof: PACKS_SMALL },
   "lost-things": {
@@ -69,7 +69,7 @@ const NEEDS: Readonly<Record<string, Need>> = {
     words: "when the power is out",
     proof: /\b(?:crank (?:drives|radio|handle)|minute of winding|solar strip|lantern|power (?:is|goes|cut)|outage)\b/i,
   },
-  "left-handed": { words: "a left hand", proof: /\bleft(?:[- ]hand| handed)\w*\b/i },
+  "left-handed": { words: "left-handed use", proof: /\bleft(?:[- ]hand| handed)\w*\b/i },
   "learns-to-cook": { words: "learning to cook", proof: EASY_START },
   "just-starting": { words: "a beginner", proof: EASY_START },
   "crafty-beginner": { words: "a beginner", proof: EASY_START },
@@ -83,7 +83,7 @@ const NEEDS: Readonly<Record<string, Need>> = {
   "balcony-garden": { words: "a balcony", proof: /\b(?:balcony|railing|window ?sill|sill|containers?|small spaces?)\b/i },
   "works-from-home": { words: "the desk at home", proof: DESK },
   "desk-job": { words: "long days at a desk", proof: /(?<!\blap )\b(?:desk|(?:sore|stiff|tense|around the) shoulders|wrists|neck and)\b/i },
-  "messy-desk": { words: "a full desk", proof: /(?<!\blap )\b(?:desk|(?:cords|cables) (?:from|in)|sorts|tidy)\b/i },
+  "messy-desk": { words: "a cluttered desk", proof: /(?<!\blap )\b(?:desk|(?:cords|cables) (?:from|in)|sorts|tidy)\b/i },
   "exam-stress": { words: "long study nights", proof: /(?<!\blap )\b(?:study\w*|desk)\b/i },
   "long-commute": { words: "the commute", proof: /\b(?:(?:a|the) (?:train|bus)(?! set)|commut\w+|on the road)\b/i },
   trucker: { words: "the road", proof: /\b(?:cab|on the road|long drives?)\b/i },

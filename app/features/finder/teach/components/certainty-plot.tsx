@@ -14,12 +14,14 @@ const SHARES = [0, 25, 50, 75, 100];
 const shareOf = (point: Certainty, key: (typeof LINES)[number]["key"]) =>
   point.gifts === 0 ? 0 : Math.round((100 * point[key]) / point.gifts);
 
+const and = new Intl.ListFormat("en");
+
 /** Says how sure the shop is, and how sure it was before it was taught more. */
 function wordCertainty(first: Certainty, now: Certainty): string {
   const wordShares = (word: (key: (typeof LINES)[number]["key"]) => string) =>
-    LINES.map(({ key, name }) => `${name.toLowerCase()} ${word(key)}`).join(", ");
+    and.format(LINES.map(({ key, name }) => `${name.toLowerCase()} for ${word(key)}`));
   if (now.taught === first.taught) return `Known for sure: ${wordShares((key) => `${shareOf(now, key)}%`)} of the gifts.`;
-  return `Known for sure, before teaching and now: ${wordShares((key) => `${shareOf(first, key)}% and ${shareOf(now, key)}%`)} of the gifts.`;
+  return `Known for sure, now and before teaching: ${wordShares((key) => `${shareOf(now, key)}% (${shareOf(first, key)}%)`)} of the gifts.`;
 }
 
 /** Shows how sure the shop was after each training, and how sure it is now, by the number of gifts taught; with the same numbers as a table. */
@@ -39,7 +41,7 @@ export function CertaintyPlot({ points }: { points: readonly Certainty[] }) {
   return (
     <figure className="rounded-card border border-line bg-card p-4">
       <figcaption>
-        <strong className="font-semibold">How sure the shop is of its gifts</strong>
+        <strong className="font-semibold">How sure the shop is about its gifts</strong>
         {first === undefined || now === undefined ? null : (
           <span className="mt-1 block text-[0.9375rem] text-soft-ink">{wordCertainty(first, now)}</span>
         )}
@@ -78,7 +80,7 @@ export function CertaintyPlot({ points }: { points: readonly Certainty[] }) {
         ))}
       </svg>
       <details className="mt-2">
-        <summary className="inline-flex min-h-touch cursor-pointer items-center text-sm text-soft-ink">As a table</summary>
+        <summary className="inline-flex min-h-touch cursor-pointer items-center text-sm text-soft-ink">View as a table</summary>
         <div className="overflow-x-auto">
           <table className="w-full text-[0.9375rem] tabular-nums">
             <caption className="sr-only">Gifts known for sure, in percent, by the number of gifts taught</caption>

@@ -9,13 +9,13 @@ import { StepChoice } from "./step-choice.tsx";
 import { useStepKeys } from "./use-step-keys.ts";
 
 const QUESTIONS: Readonly<Record<AskedTaxonomy, string>> = {
-  recipient: "Whom does it suit?",
-  occasion: "For which occasions?",
-  interest: "Who loves what?",
-  ageRange: "At what age?",
+  recipient: "Who is it for?",
+  occasion: "For what occasions?",
+  interest: "For people who love…",
+  ageRange: "For what age?",
 };
 const CLAIMS: Readonly<Record<OtherClaim, string>> = {
-  child: "A thing for children",
+  child: "Made for children",
   female: "For women or girls",
   male: "For men or boys",
 };
@@ -66,13 +66,13 @@ export function GiftQuestions({ gift, isLast, canUndo }: GiftQuestionsProps) {
             <Button type="submit" name="intent" value="answer" busy={isBusy}>
               {isLast ? "Finish" : "Next gift"}
             </Button>
-            <p className="text-sm text-soft-ink">Leave open what you don’t know.</p>
+            <p className="text-sm text-soft-ink">Skip whatever you’re not sure about.</p>
           </div>
         </Form>
         {canUndo ? (
           <Form method="post">
             <Button ref={undo} type="submit" name="intent" value="undo" variant="quiet" size="sm">
-              Take back the last gift
+              Undo the last gift
             </Button>
           </Form>
         ) : null}
@@ -101,7 +101,7 @@ function Missing({ others }: { others: GiftToTeach["others"] }) {
   return (
     <details className="rounded-card border border-line bg-card px-4 py-1">
       <summary className="flex min-h-touch cursor-pointer items-center font-semibold text-evergreen">
-        Something missing? Add what it is great for
+        Something missing? Add what it’s great for
       </summary>
       {ASKED_TAXONOMIES.map((taxonomy) => {
         const ofTaxonomy = others.filter((category) => category.taxonomy === taxonomy);

@@ -24,21 +24,21 @@ export function TeachOverview({ state, done, undo }: TeachOverviewProps) {
     <div className="flex max-w-4xl flex-col gap-5">
       <PageHeader
         title="Teach the shop"
-        subtitle={`${ROUND} gifts whose answers teach the most. The shop reads all other gifts by them, and finds better.`}
+        subtitle={`Answer questions about ${ROUND} gifts, and the shop will understand all the others better.`}
       />
       {state.gifts === 0 ? (
         <EmptyState
           title="No gifts yet"
-          text="Once the shop has gifts, it asks you about those that tell it the most about the others."
+          text="Once the shop has gifts, it asks you about the ones it can learn the most from."
           action={<ButtonLink to="/admin/gifts/import">Import gifts</ButtonLink>}
         />
       ) : (
         <>
           <p role="status" className="empty:hidden rounded-control bg-sky px-4 py-3">
             {done === "round"
-              ? `Thank you! ${whatNow(state)}`
+              ? `Thank you. ${whatNow(state)}`
               : done === "nothing-left"
-                ? "Everything is taught: there is nothing left to ask."
+                ? "The shop has no more questions: you’ve answered them all."
                 : null}
           </p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -51,7 +51,7 @@ export function TeachOverview({ state, done, undo }: TeachOverviewProps) {
             {undo === null ? null : (
               <Form method="post">
                 <Button type="submit" name="intent" value="undo" variant="secondary">
-                  Take back the last gift
+                  Undo the last gift
                 </Button>
               </Form>
             )}
@@ -66,22 +66,22 @@ export function TeachOverview({ state, done, undo }: TeachOverviewProps) {
 
 /** Says what comes of the answers. */
 function whatNow({ labeled }: TeachState): string {
-  if (labeled >= LEAST_GIFTS) return "The shop learns from your answers within a few minutes, and then reads its gifts anew.";
+  if (labeled >= LEAST_GIFTS) return "The shop learns from your answers within a few minutes, then rereads its gifts.";
   const missing = LEAST_GIFTS - labeled;
-  return `What you said counts at once. The shop learns from ${LEAST_GIFTS} gifts: ${missing} more, and it reads all others by them.`;
+  return `Your answers count right away. The shop starts learning about the others at ${LEAST_GIFTS} gifts: ${missing} to go.`;
 }
 
 function Learned({ state: { labeled, learned } }: { state: TeachState }) {
   if (learned === null)
     return (
       <p className="text-soft-ink">
-        {formatCount(Math.min(labeled, LEAST_GIFTS))} of the {LEAST_GIFTS} gifts that the shop needs to learn.
+        {formatCount(Math.min(labeled, LEAST_GIFTS))} of the {LEAST_GIFTS} gifts the shop needs to start learning.
       </p>
     );
   return (
     <p className="text-soft-ink">
-      Learned from {formatCount(learned.gifts)} gifts <LocalTime date={learned.at} />. It errs {Math.round(learned.gain * 100)}% less about
-      gifts that it was not told.
+      Learned from {formatCount(learned.gifts)} gifts <LocalTime date={learned.at} />. It’s wrong {Math.round(learned.gain * 100)}% less
+      about gifts you haven’t taught it.
     </p>
   );
 }

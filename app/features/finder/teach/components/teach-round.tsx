@@ -14,7 +14,7 @@ export function TeachRound({ round, gift }: { round: Round; gift: GiftToTeach })
         subtitle={
           <span className="max-sm:hidden">
             Keys: <Key>1</Key> no, <Key>2</Key> somewhat, <Key>3</Key> very, <Key>↑</Key> <Key>↓</Key> move, <Key>Enter</Key> next gift,{" "}
-            <Key>Backspace</Key> takes the last gift back.
+            <Key>Backspace</Key> undo the last gift.
           </span>
         }
       />
