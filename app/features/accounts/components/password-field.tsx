@@ -16,7 +16,7 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCapitalize="none"
       trailing={
         <IconButton
-          label="Show password"
+          label="Show characters"
           icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
