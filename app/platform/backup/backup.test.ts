@@ -216,7 +216,7 @@ test("a site with another secret is refused", async () => {
     "doesn't have the backup's SESSION_SECRET",
   );
   await expect(restore(file, { sessionSecret: undefined })).rejects.toThrow(
-    "the one of the site that was backed up",
+    "the one that is SESSION_SECRET of the site that was backed up",
   );
   await expectUntouched();
 });
