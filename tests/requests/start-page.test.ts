@@ -38,7 +38,7 @@ describe("what to do next", () => {
       ["Affiliate tag and disclosure", "to do"],
       ["Gifts of your own", "to do"],
       ["Categories", "to do"],
-      ["Mail", "to do"],
+      ["Email", "to do"],
       ["Backup", "to do"],
     ]);
   });
