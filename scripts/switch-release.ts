@@ -121,7 +121,10 @@ async function goForward(wishes: Wishes): Promise<void> {
   const service = findOurService(root);
   if (running !== null) {
     if (keepsDataIn(folderOf(root, running)))
-      throw new CommandError(`The site keeps its data in ${folderOf(root, running)}/data: move it elsewhere, and name the new place in DATA_DIR.`, 1);
+      throw new CommandError(
+        `The site keeps its data in ${folderOf(root, running)}/data: move it elsewhere, and name the new place in DATA_DIR.`,
+        1,
+      );
     carryAssets(path.join(folderOf(root, running), "build"), "build");
     if (hasOtherCluster(service, ".")) return goForwardWithData(wishes, service, running, release);
     if (backup !== null) backUp(root, service, backup, release);

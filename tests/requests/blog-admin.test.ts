@@ -186,7 +186,9 @@ describe("POST /admin/blog/save", () => {
     const page = async () => (await site.request(`/blog/${post.slug}`)).text();
     expect(await page()).toContain("Shown");
     expect(await page()).not.toContain("Waits");
-    expect(await (await site.request(`/admin/blog/${post.id}`, { headers: { cookie } })).text()).toContain("Your changes are saved as a draft.");
+    expect(await (await site.request(`/admin/blog/${post.id}`, { headers: { cookie } })).text()).toContain(
+      "Your changes are saved as a draft.",
+    );
     const discard = () => send("/admin/blog/changes", { change: "discard-waiting", id: post.id });
     expect(await discard()).toMatchObject({
       status: 200,

@@ -128,7 +128,10 @@ describe("a page of the owner's own", () => {
       answer: { reason: "stale", version: 2, document: { content: "Second text" }, savedBy: "Ada Lovelace" },
     });
     expect(await read(`/admin/pages/${id}?version=1`, cookie)).toContain("This is version");
-    expect(await save("new", IMPRINT)).toMatchObject({ status: 422, answer: { errors: { slug: "Another page already has this address." } } });
+    expect(await save("new", IMPRINT)).toMatchObject({
+      status: 422,
+      answer: { errors: { slug: "Another page already has this address." } },
+    });
     expect(await save("new", { ...IMPRINT, slug: "x", content: "{{nothing}}" })).toMatchObject({
       status: 422,
       answer: { errors: { content: "{{nothing}} isn’t a placeholder. The ones you can use are listed below the text." } },

@@ -97,7 +97,11 @@ export async function migrateBehindBackup(machines: Machines, folder: string): P
       isSo: figures.failedReads.size === 0 && figures.failedWrites.size === 0,
       measured: `${describeTraffic(figures)}; the first server was ready after ${Math.round(tookMs)} ms`,
     },
-    { what: "the backup has given way, and says so", isSo: /It stopped to make way for a database update/.test(said), measured: said.trim() },
+    {
+      what: "the backup has given way, and says so",
+      isSo: /It stopped to make way for a database update/.test(said),
+      measured: said.trim(),
+    },
   ];
 }
 

@@ -26,7 +26,8 @@ const refuse = (message: string): LookFileAnswer => ({ ok: false, message });
  * the site changes until it is saved. "not-allowed" where the actor is no admin any more.
  */
 export async function readLookFile(actorId: string, text: string): Promise<LookFileAnswer | "not-allowed"> {
-  if (text.split(/[[{]/, MAX_PARTS + 1).length > MAX_PARTS) return refuse("This file isn’t a look: it has more parts than a look can have.");
+  if (text.split(/[[{]/, MAX_PARTS + 1).length > MAX_PARTS)
+    return refuse("This file isn’t a look: it has more parts than a look can have.");
   let sent: unknown;
   try {
     sent = JSON.parse(text);

@@ -68,7 +68,8 @@ export const PUBLISHING_TEXTS = {
   unpublished: "Readers can’t see it anymore. It’s a draft again.",
   kept: "Saved as a draft. Readers still see the published post.",
   unpublishTitle: "Unpublish this post?",
-  unpublishText: "Readers won’t find it anymore, and its address will tell them so. It becomes a draft again and keeps its text and versions.",
+  unpublishText:
+    "Readers won’t find it anymore, and its address will tell them so. It becomes a draft again and keeps its text and versions.",
   discardTitle: "Discard the draft?",
   discardText: "The editor goes back to what readers see. You’ll still find the draft under Versions.",
   discarded: "Draft discarded",

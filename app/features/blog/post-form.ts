@@ -53,7 +53,10 @@ export const postSchema = z.strictObject({
     .string()
     .nullable()
     .transform((given) => given || null)
-    .refine((given) => given === null || z.iso.datetime({ offset: true }).safeParse(given).success, "Please choose a date from the calendar.")
+    .refine(
+      (given) => given === null || z.iso.datetime({ offset: true }).safeParse(given).success,
+      "Please choose a date from the calendar.",
+    )
     .refine((given) => given === null || (given >= "1970" && given < "2200"), "Please choose a date from the calendar."),
   seoTitle: line(POST_LIMITS.seoTitle),
   metaDescription: line(POST_LIMITS.metaDescription),

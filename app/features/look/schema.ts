@@ -62,7 +62,10 @@ const readableColors = colors.superRefine((value, context) => {
 const home = z
   .array(z.strictObject({ section: z.enum(HOME_SECTIONS), isShown: z.boolean() }))
   .length(HOME_SECTIONS.length)
-  .refine((sections) => new Set(sections.map(({ section }) => section)).size === sections.length, "Each section must be listed exactly once.");
+  .refine(
+    (sections) => new Set(sections.map(({ section }) => section)).size === sections.length,
+    "Each section must be listed exactly once.",
+  );
 
 const texts = z.strictObject({
   hero: z.strictObject({ title: filled(LIMITS.heroTitle), lead: line(LIMITS.heroLead) }),

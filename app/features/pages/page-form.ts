@@ -9,7 +9,8 @@ import { unknownPlaceholders } from "./placeholders.ts";
 const withKnownPlaceholders = (text: z.ZodType<string>) =>
   text.superRefine((value, context) => {
     const [unknown] = unknownPlaceholders(value);
-    if (unknown !== undefined) context.addIssue({ code: "custom", message: `{{${unknown}}} isn’t a placeholder. The ones you can use are listed below the text.` });
+    if (unknown !== undefined)
+      context.addIssue({ code: "custom", message: `{{${unknown}}} isn’t a placeholder. The ones you can use are listed below the text.` });
   });
 
 /** A page as its editor saves it. Unknown fields are refused (Z5). */

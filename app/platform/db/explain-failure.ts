@@ -20,7 +20,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNKNOWN_SIGNER,
   CERT_HAS_EXPIRED: "The database's certificate has expired, or this machine's clock is wrong",
   CERT_NOT_YET_VALID: "The database's certificate is not valid yet, or this machine's clock is wrong",
-  ERR_TLS_CERT_ALTNAME_INVALID: "The database's certificate is for a different host than the one in DATABASE_URL: use the name in the certificate",
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    "The database's certificate is for a different host than the one in DATABASE_URL: use the name in the certificate",
 };
 /** The same where nothing that could refuse has answered. */
 const ABSENCES: Readonly<Record<string, string>> = {

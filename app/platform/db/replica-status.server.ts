@@ -33,6 +33,8 @@ export async function readOwnIdentity(): Promise<string> {
     return asOneRow(rowOf({ identity: z.string(), position: z.string() }), rows).identity;
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || isDatabaseAway(error)) throw error;
-    throw new ConfigError(`Setting DATABASE_REPLICA_URL: the database doesn't say how far along its replicas have to be (${error.message})`);
+    throw new ConfigError(
+      `Setting DATABASE_REPLICA_URL: the database doesn't say how far along its replicas have to be (${error.message})`,
+    );
   }
 }

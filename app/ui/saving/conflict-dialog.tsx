@@ -81,7 +81,8 @@ export function ConflictDialog<Field extends string>({
       title={title}
       description={
         <>
-          {savedBy ?? "Another editor"} saved it{savedAt === undefined ? null : <>, {savedAt}</>}. Nothing you wrote is lost: choose what to keep for each field.
+          {savedBy ?? "Another editor"} saved it{savedAt === undefined ? null : <>, {savedAt}</>}. Nothing you wrote is lost: choose what to
+          keep for each field.
           {disputed.length > 0 ? (
             <strong className="mt-1 block font-semibold text-ribbon">Changed by both: {disputed.join(", ")}</strong>
           ) : null}

@@ -83,9 +83,7 @@ export function ClickReport({ byDay, byMarketplace, byGiftType, gifts, timeZone 
       </div>
       {total === 0 ? (
         <>
-          <p className="text-soft-ink">
-            No clicks to the store in this period. We count one each time someone follows a store link.
-          </p>
+          <p className="text-soft-ink">No clicks to the store in this period. We count one each time someone follows a store link.</p>
           {totalBefore === 0 ? <ClickExample /> : null}
         </>
       ) : (

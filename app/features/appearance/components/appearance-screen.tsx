@@ -39,7 +39,10 @@ export function AppearanceScreen({ version, look, versions, given }: AppearanceS
 
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title="Appearance" subtitle="What your site is called, how it looks, and what it says. Every page changes the moment you save." />
+      <PageHeader
+        title="Appearance"
+        subtitle="What your site is called, how it looks, and what it says. Every page changes the moment you save."
+      />
       <LookEditor key={version} {...{ look, version, given, tab }} onTab={setTab} onSaved={() => void revalidate()} />
       <section aria-labelledby="look-versions" className="flex flex-col gap-3">
         <h2 id="look-versions" className="text-subheading">

@@ -63,7 +63,8 @@ export function AnalyticsFields({ settings: { analytics }, change, errors }: Set
             error={errors["analytics.siteId"]}
           />
           <p className="max-w-measure rounded-control bg-linen/60 px-4 py-3">
-            Public pages send it their path and the site a reader came from, without cookies and without its script. Searches, accounts, lists, claims, and the admin area are left out, and so are browsers that ask not to be tracked. The{" "}
+            Public pages send it their path and the site a reader came from, without cookies and without its script. Searches, accounts,
+            lists, claims, and the admin area are left out, and so are browsers that ask not to be tracked. The{" "}
             <PlainLink href="/privacy-policy" className="underline">
               privacy policy
             </PlainLink>

@@ -16,7 +16,8 @@ export function VerificationFields({ settings: { verification }, change, errors 
   return (
     <div className="flex flex-col gap-5">
       <p className="text-soft-ink">
-        Choose “HTML tag” with each service, and paste the whole tag or just its code here. It goes on your home page, where they look for it.
+        Choose “HTML tag” with each service, and paste the whole tag or just its code here. It goes on your home page, where they look for
+        it.
       </p>
       {VERIFIERS.map((verifier) => (
         <TextField

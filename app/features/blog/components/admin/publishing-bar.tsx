@@ -33,7 +33,9 @@ function Standing({ phase, standing }: { phase: PostPhase; standing: PostStandin
   if (phase === "draft") return "Draft. Only editors can see it.";
   if (phase === "archived") return "Archived. Readers can’t see it.";
   if (phase === "public")
-    return standing?.isWaiting === true ? "Readers see the published post. Your changes are saved as a draft." : "Published. Readers can see it.";
+    return standing?.isWaiting === true
+      ? "Readers see the published post. Your changes are saved as a draft."
+      : "Published. Readers can see it.";
   return (
     <>
       Goes live <LocalTime date={new Date(standing?.publishDate ?? 0)} />.
