@@ -106,7 +106,7 @@ describe("the demo", () => {
     const before = await read();
     expect(before).toMatch(/The shop opened with a demo: \d+ gifts, 6 posts and 3 examples of what shoppers say/);
     expect(await say("demo-away")).toContain("The demo goes: 0 of");
-    expect(await say("demo-away")).toContain("somebody else has decided");
+    expect(await say("demo-away")).toContain("someone else has already decided");
     const going = continueDemoChange(new AbortController().signal);
     expect((await site.request("/")).status).toBe(200);
     await going;
