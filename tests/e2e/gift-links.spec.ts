@@ -44,7 +44,7 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 });
     const names = { mug: freshName("Clay Mug"), lamp: freshName("Lamp"), vase: freshName("Vase") };
     await openAdmin(page, "/admin/start");
-    await page.getByRole("link", { name: "Paste links" }).click();
+    await page.getByRole("link", { name: "By pasted links" }).click();
     const site = await answerLookUps(page, { nameOf: (url) => names[url.split("/").at(-1) as keyof typeof names] });
     site.limit(2);
     const links = ["mug", "lamp", "gone", "vase"].map((path) => `https://shop.example/${width}/${path}`);

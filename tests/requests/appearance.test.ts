@@ -109,7 +109,7 @@ describe("the look", () => {
     const refused = await save({ colors: { ...DEFAULT_LOOK.colors, primary: "#ff8800" } });
     expect(refused).toMatchObject({
       status: 422,
-      answer: { ok: false, reason: "invalid", errors: { "colors.primary": expect.stringMatching(/nearest that can is #/) } },
+      answer: { ok: false, reason: "invalid", errors: { "colors.primary": expect.stringMatching(/nearest color that works is #/) } },
     });
     expect(await read("/about")).not.toContain("/looks/");
   });

@@ -38,7 +38,7 @@ describe("what to do next", () => {
       ["Affiliate tag and disclosure", "to do"],
       ["Gifts of your own", "to do"],
       ["Categories", "to do"],
-      ["Mail", "to do"],
+      ["Email", "to do"],
       ["Backup", "to do"],
     ]);
   });
@@ -106,7 +106,7 @@ describe("the demo", () => {
     const before = await read();
     expect(before).toMatch(/Your shop came with a demo: \d+ gifts, 6 posts, and 3 examples of what shoppers say/);
     expect(await say("demo-away")).toContain("Putting the demo away: 0 of");
-    expect(await say("demo-away")).toContain("somebody else has decided");
+    expect(await say("demo-away")).toContain("someone else has already decided");
     const going = continueDemoChange(new AbortController().signal);
     expect((await site.request("/")).status).toBe(200);
     await going;

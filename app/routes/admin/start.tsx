@@ -54,10 +54,10 @@ function wordAdded(made: number): string {
 }
 
 function wordRemoved({ removed, kept }: { removed: number; kept: number }): string {
-  if (removed + kept === 0) return "Nothing changed: there's nothing left to undo.";
+  if (removed + kept === 0) return "Nothing changed: there’s nothing left to undo.";
   return kept === 0
     ? `${removed} categories removed.`
-    : `${removed} categories removed. ${kept} stay, since they're in use or were changed.`;
+    : `${removed} categories removed. ${kept} stay, since they’re in use or were changed.`;
 }
 
 async function changeDemo(actorId: string, to: "away" | "back"): Promise<{ done?: string }> {
