@@ -3,8 +3,8 @@ import type { Brief, FinderResult } from "../types.ts";
 const anyOf = new Intl.ListFormat("en", { type: "disjunction" });
 
 /**
- * Returns what the page says of likings that no gift is about, "We have nothing about dinosaurs. The closest we have:", and of those whose gifts do not
- * suit. Empty where there is none.
+ * Returns what the page says of likings that no gift is about, "We have nothing about dinosaurs. The closest we have:", and of those whose
+ * gifts do not suit. Empty where there is none.
  */
 export function noticeOf({
   brief,
