@@ -1,7 +1,5 @@
 /** Proper names with which a name begins, and keeps its capital. */
-const PROPER = new Set(
-  "Asian Britain Christmas Disney France Harry Indian Italian Italy Japan Latin Lord Mexican Pokémon Star".split(" "),
-);
+const PROPER = new Set("Asian Britain Christmas Disney France Harry Indian Italian Italy Japan Latin Lord Mexican Pokémon Star".split(" "));
 
 /** Returns a name from the lexicon, or another phrase, as it stands within a sentence: "coffee", but "Star Wars", "DIY" and "RV". */
 export function inSentence(name: string): string {

@@ -18,7 +18,7 @@ test.each([
   [budget(0, 5000), "up to $50"],
   [budget(10_000, null), "$100 or more"],
   [budget(4000, 6000, 5000), "around $50"],
-  [budget(null, null), "any"],
+  [budget(null, null), "no limit"],
 ])("%o in words is %s", (sums, words) => {
   expect(describeBudget(sums)).toBe(words);
 });

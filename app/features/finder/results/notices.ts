@@ -24,7 +24,11 @@ export function noticeOf({
     ...(notFound.length === 0 ? [] : [`We have nothing about ${anyOf.format(notFound)}`]),
   ].join(". ");
   if (said === "") return "";
-  return hasNearest ? `${said}. The closest we have:` : isPopular ? `${said}. Here’s what others like:` : `${said}. Here’s what fits the rest:`;
+  return hasNearest
+    ? `${said}. The closest we have:`
+    : isPopular
+      ? `${said}. Here’s what others like:`
+      : `${said}. Here’s what fits the rest:`;
 }
 
 const isLimited = ({ budget, withinDays, date, excluded }: Brief) =>

@@ -34,14 +34,18 @@ function noteOnIngredients({ excluded, text }: Brief, gifts: readonly Gift[]): s
   const kept = [...new Set(excluded.flatMap(({ value }) => (INGREDIENTS.has(value) ? [value] : [])))];
   const isFood = gifts.some(({ reading }) => (reading.concepts.get("food") ?? 0) >= FOOD_FROM);
   if (kept.length === 0 || !isFood || !MUST_NOT.test(text)) return [];
-  return [`No ${anyOf.format(kept)}? We go by each gift’s description, which may leave something out. Please check the ingredients with the store.`];
+  return [
+    `No ${anyOf.format(kept)}? We go by each gift’s description, which may leave something out. Please check the ingredients with the store.`,
+  ];
 }
 
 const TIME = /\b(?:how (?:long|soon|fast|quick(?:ly)?)|when|days?|weeks?|in time|on time)\b/i;
 
 /** Says that nobody has stated where the stores send gifts to; in the shop's own country they do as a matter of course. */
 function noteOnCountry({ shipsTo }: Brief, country: string): string[] {
-  return shipsTo === null || shipsTo.value === country ? [] : [`Do these ship to ${nameCountry(shipsTo.value)}? We don’t know, so please check with the store.`];
+  return shipsTo === null || shipsTo.value === country
+    ? []
+    : [`Do these ship to ${nameCountry(shipsTo.value)}? We don’t know, so please check with the store.`];
 }
 
 /** Answers "will it arrive by Friday?" with yes, no or unknown, from what the stores of the shown gifts say. */

@@ -34,7 +34,10 @@ test("what a brief holds is chosen already and preserves its words", () => {
   const { people, occasions, interests, budgets } = listStepChoices(brief);
   const chosenOf = (groups: typeof people) => groups.flatMap(({ choices }) => choices).filter(({ isChosen }) => isChosen);
   expect(chosenOf(people)).toEqual([{ value: "sister*t*my sister", name: "Sister", isChosen: true }]);
-  expect(occasions[0]).toMatchObject({ name: "From what you told us", choices: [{ value: "golden-anniversary*t*golden wedding", isChosen: true }] });
+  expect(occasions[0]).toMatchObject({
+    name: "From what you told us",
+    choices: [{ value: "golden-anniversary*t*golden wedding", isChosen: true }],
+  });
   expect(interests.filter(({ isChosen }) => isChosen).map(({ value }) => value)).toEqual(["dinosaurs*t*dinosaurs", "tea"]);
   expect(budgets.filter(({ isChosen }) => isChosen).map(({ name }) => name)).toEqual(["Under $25"]);
 });

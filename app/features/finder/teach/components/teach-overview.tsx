@@ -80,7 +80,8 @@ function Learned({ state: { labeled, learned } }: { state: TeachState }) {
     );
   return (
     <p className="text-soft-ink">
-      Learned from {formatCount(learned.gifts)} gifts <LocalTime date={learned.at} />. It’s wrong {Math.round(learned.gain * 100)}% less about gifts you haven’t taught it.
+      Learned from {formatCount(learned.gifts)} gifts <LocalTime date={learned.at} />. It’s wrong {Math.round(learned.gain * 100)}% less
+      about gifts you haven’t taught it.
     </p>
   );
 }
