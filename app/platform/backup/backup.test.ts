@@ -213,7 +213,7 @@ test("an install that is not empty is refused, and stays as it is", async () => 
 test("a site with another secret is refused", async () => {
   const file = await backUp("secret.backup");
   await expect(restore(file, { sessionSecret: "another" })).rejects.toThrow("doesn't have the backup's SESSION_SECRET");
-  await expect(restore(file, { sessionSecret: undefined })).rejects.toThrow("the one of the site that was backed up");
+  await expect(restore(file, { sessionSecret: undefined })).rejects.toThrow("the SESSION_SECRET of the site that was backed up");
   await expectUntouched();
 });
 

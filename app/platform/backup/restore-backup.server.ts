@@ -70,10 +70,10 @@ async function decideSecret({ manifest: { secretFingerprint }, secrets }: Verifi
   const isSame = own === null ? hasSecret : secretFingerprint === fingerprintOf(own);
   if (secretFingerprint !== null && !isSame && !target.takesOtherSecret) {
     const where = hasSecret
-      ? 'in the backup under secrets/session-secret ("tar -xzOf FILE secrets/session-secret" shows it)'
-      : "SESSION_SECRET of the site that was backed up";
+      ? 'the one in the backup under secrets/session-secret ("tar -xzOf FILE secrets/session-secret" shows it)'
+      : "the SESSION_SECRET of the site that was backed up";
     throw new BackupError(
-      `This install doesn't have the backup's SESSION_SECRET, so its second factors and waiting emails couldn't be read. Nothing was changed. Set it to the one that is ${where}, or pass --other-secret`,
+      `This install doesn't have the backup's SESSION_SECRET, so its second factors and waiting emails couldn't be read. Nothing was changed. Set it to ${where}, or pass --other-secret`,
     );
   }
   return own === null && hasSecret;
