@@ -15,7 +15,7 @@ export const SEARCHED_GIFTS = 96;
 export const MAX_SENT_TEXT = 2000;
 export const MAX_SENT_ABOUT = 180;
 
-export const READING_TOKENS = 600;
+export const READING_TOKENS = 700;
 export const PICKS_TOKENS = 900;
 
 export const READING_INSTRUCTIONS = `You read what a shopper has written about somebody who is to get a gift, and say what of it a shop has to know.
@@ -23,7 +23,7 @@ Name only what the text says or plainly means; null or an empty list is the righ
 "is": plain everyday English ("grandmother", "housewarming", "pottery"). "words": the shopper's own words for it, copied exactly, never rephrased.
 Money in US dollars, "around" for "about $40"; days as YYYY-MM-DD counted from "today".
 Answer with one JSON object and nothing else:
-{"person":{"is":"","words":""},"alsoFor":[],"occasion":{"is":"","words":""},"age":{"min":0,"max":0,"words":""},"budget":{"min":null,"max":0,"around":null,"words":""},"date":{"day":"","words":""},"withinDays":{"days":0,"words":""},"shipsTo":{"is":"","words":""},"interests":[{"is":"","words":""}],"situations":[],"traits":[],"excluded":[]}`;
+{"person":{"is":"","words":""},"alsoFor":[],"gender":{"is":"","words":""},"occasion":{"is":"","words":""},"age":{"min":0,"max":0,"words":""},"budget":{"min":null,"max":0,"around":null,"words":""},"date":{"day":"","words":""},"withinDays":{"days":0,"words":""},"shipsTo":{"is":"","words":""},"interests":[{"is":"","words":""}],"situations":[],"traits":[],"otherWords":[{"is":"","words":""}],"excluded":[],"asks":[]}`;
 
 export const PICKING_INSTRUCTIONS = `You help a shopper to choose a gift. "shopper" is what they wrote, "understood" what the shop has made of it, "gifts" what the shop has.
 Pick the ${MAX_PICKS} gifts that this very person would like best, by their "id", the best first; fewer where fewer fit. Never name an id that is not in "gifts".

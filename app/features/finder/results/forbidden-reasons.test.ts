@@ -37,7 +37,10 @@ const FILLERS = [
   "tea for your mother-in-law",
 ];
 const brief = briefOf({ text: "my aunt loves tea", person: read("aunt", "my aunt"), interests: [read("tea", "tea")] });
-const gift = { name: "Glass tea pot for coffee, 25", description: "A slim glass pot keeps two cups of tea warm over a candle, at $25 in stock." };
+const gift = {
+  name: "Glass tea pot for coffee, 25",
+  description: "A slim glass pot keeps two cups of tea warm over a candle, at $25 in stock.",
+};
 const accept = (reason: string) => acceptReason(reason, { gift: giftProfile({ ...gift, priceCents: 2500 }), said: brief.text, brief });
 
 describe.each(FILLERS)("%j", (filler) => {
@@ -56,7 +59,12 @@ describe.each(FILLERS)("%j", (filler) => {
 });
 
 test("what surrounds the fillers is accepted by itself", () => {
-  for (const reason of ["A glass pot.", "For her tea, a glass pot.", "A glass pot that keeps two cups warm.", "A pot for a tea-loving aunt."])
+  for (const reason of [
+    "A glass pot.",
+    "For her tea, a glass pot.",
+    "A glass pot that keeps two cups warm.",
+    "A pot for a tea-loving aunt.",
+  ])
     expect(accept(reason)).toBe(reason);
   const readings = [
     readGift(giftProfile({ name: "Teapot", description: "The glass pot keeps two cups of tea warm.", tags: { interest: ["tea"] } })),
@@ -76,9 +84,7 @@ test.each([
 
 test("a daughter's teacher is a teacher, and neither yours nor your daughter", () => {
   const asked = briefOf({ text: "for my daughter's teacher", person: read("teacher", "teacher") });
-  expect(["A mug for a teacher.", "A mug for your teacher.", "A mug for your daughter."].map((reason) => isForbidden(reason, asked, ""))).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect(
+    ["A mug for a teacher.", "A mug for your teacher.", "A mug for your daughter."].map((reason) => isForbidden(reason, asked, "")),
+  ).toEqual([false, true, true]);
 });
