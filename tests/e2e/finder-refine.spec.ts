@@ -46,18 +46,14 @@ test("other nudges change half of what is shown, or say that there is no more of
   }
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [375, 667],
-] as const)
-  test(`a phone of ${width} × ${height} shows the first gift without scrolling, and all of what was understood in one line`, async ({ page }) => {
-  await page.setViewportSize({ width, height });
+test("a phone shows the first gift without scrolling, and all of what was understood in one line", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(RESULT);
   await untilInteractive(page);
   const first = gifts(page).first();
   const picture = await first.locator("img").first().boundingBox();
   const name = await first.getByRole("heading", { level: 3 }).boundingBox();
-  for (const box of [picture, name]) expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height);
+  for (const box of [picture, name]) expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   const chips = page.locator(".finder-chip");

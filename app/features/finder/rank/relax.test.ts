@@ -70,7 +70,10 @@ test("where one limit is to blame and nothing else could be eased, two at once a
 });
 
 test("two limits are eased together as far as one gift needs, and not as far as one gift each", () => {
-  const brief = { ...briefOf({ withinDays: chosen(1) }), budget: chosen({ minCents: 90_000, maxCents: null, targetCents: null, currency: CURRENCY }) };
+  const brief = {
+    ...briefOf({ withinDays: chosen(1) }),
+    budget: chosen({ minCents: 90_000, maxCents: null, targetCents: null, currency: CURRENCY }),
+  };
   const gifts = [costing(40_000, { shippingDays: 9 }), costing(1000, { shippingDays: 3 })];
   const [relaxed] = relaxBrief(brief, gifts, TODAY);
   expect(relaxed).toMatchObject({ label: "From $390 instead of $900, in 9 days instead of 1" });
