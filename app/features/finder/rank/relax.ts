@@ -122,7 +122,7 @@ function widen(brief: Brief, blocked: readonly Blocked[], today: string): Relaxe
   return [
     ...(several === null ? [] : [several]),
     ...(brief.budget === null ? [] : [{ limit: "budget" as const, label: cost, brief: free }]),
-    ...(late === null ? [] : [{ ...late, label: `${late.label}, ${lowerFirst(arrival)}` }]),
+    ...(late === null ? [] : [{ ...late, label: `${late.label}, ${inSentence(arrival)}` }]),
     ...(isTimed
       ? [
           {
