@@ -21,6 +21,7 @@ export interface FinderData {
 export const NOTHING_READ = {
   person: null,
   alsoFor: [],
+  gender: null,
   occasion: null,
   age: null,
   budget: null,
@@ -30,7 +31,9 @@ export const NOTHING_READ = {
   interests: [],
   situations: [],
   traits: [],
+  otherWords: [],
   excluded: [],
+  asks: [],
 };
 
 export const dataOf = ({ data }: ModelRequest) => data as FinderData;

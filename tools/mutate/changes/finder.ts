@@ -90,7 +90,11 @@ export const FINDER_CHANGES = [
     ['if (words === "" || !/^\\p{L}[\\p{L} \'-]{1,40}$/u.test(is)) return [];', "", "An exclusion has to be quoted from the text."],
   ]),
   ...changesIn("finder", "app/features/finder/model/accept-reason.ts", REASONS, [
-    ["if (prices.some((price) => toCents(price) !== priceCents)) return false;", "", "A model's reason names no other price."],
+    [
+      "if (isForbidden(line, brief, giftText)) return null;",
+      "",
+      "A model's reason has no price, no filler, no quote and no relation that is not the brief's.",
+    ],
     ["claimsOnly(line, giftText) && namesOnly", "namesOnly", "A model's reason claims nothing that the gift's text does not."],
     ["|| ADDRESS.test(line) || isRude(line)", "|| isRude(line)", "A model's reason has no address."],
     ["|| ADDRESS.test(line) || isRude(line)", "|| ADDRESS.test(line)", "A model's reason is decent."],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { giftProfile } from "#tests/factories/finder.ts";
+import { briefOf, giftProfile, read } from "#tests/factories/finder.ts";
 import { acceptClause, acceptReason, MAX_REASON_LENGTH, type ReasonSources } from "./accept-reason.ts";
 
 const sources: ReasonSources = {
@@ -12,7 +12,7 @@ const sources: ReasonSources = {
     tags: { interest: ["gardening"], personality: ["eco-friendly"] },
   }),
   said: "My mom Agatha turns 70 and loves gardening and Yorkshire tea . Mom . Birthday . Gardening",
-  age: { min: 70, max: 70 },
+  brief: briefOf({ person: read("mom", "my mom"), age: read({ min: 70, max: 70 }, "turns 70") }),
 };
 
 test.each([
@@ -21,7 +21,6 @@ test.each([
   ["A steel trowel for Agatha, who loves gardening.", undefined],
   ["A Burgon trowel for her 70th birthday.", undefined],
   ["With its 10-year guarantee it sees her through many a garden year.", undefined],
-  ["At $32.50, a trowel for her gardening.", undefined],
   ["  “Her garden\n  gets a trowel.”  ", "Her garden gets a trowel."],
   ["Good with a pot of Yorkshire tea after gardening.", undefined],
   ["Gardening is what she loves. This is made for it!", undefined],
@@ -79,6 +78,7 @@ describe("G3: refuses", () => {
   });
 
   test.each([
+    "At $32.50, a trowel for her gardening.",
     "Only $9.99 for her garden.",
     "A trowel for her garden at $32.",
     "A garden trowel for 20 dollars.",

@@ -1,7 +1,7 @@
 import { toLine } from "#app/platform/text.ts";
 import { contentStemsOf, holdsPhrase, phraseOf, stemLine, stemsOf } from "../lexicon/words.ts";
 import { CLAIM_WORDS, FOREIGN_WORDS, NUMBER_WORDS, RUDE_WORDS } from "../results/reason-words.ts";
-import { centsIn, fromDollars } from "#app/platform/money.ts";
+import { isForbidden, type RelatedTo } from "../results/forbidden-reasons.ts";
 import type { AgeSpan, GiftProfile } from "../types.ts";
 
 export const MAX_REASON_LENGTH = 140;
@@ -9,17 +9,16 @@ const MIN_REASON_LENGTH = 8;
 
 /** The sources that a reason may refer to. */
 export interface ReasonSources {
-  gift: Pick<GiftProfile, "name" | "description" | "brandName" | "statedPriceCents" | "currency" | "tags">;
+  gift: Pick<GiftProfile, "name" | "description" | "brandName" | "tags">;
   /** Everything that the shopper wrote, and the names of what was understood and chosen. */
   said: string;
-  age: AgeSpan | null;
+  /** Whom the gift is for, and how old they are. */
+  brief: RelatedTo & { age: { value: AgeSpan } | null };
 }
 
 /** Plain text in Latin letters: no markup, no URLs, no emoji, nothing invisible. */
 const PLAIN = /^[\p{Script=Latin}\p{M}\d ,.;:!?'’‘"“”()&$€£%–—-]+$/u;
 const ADDRESS = /\bwww\b|\bhttps?\b|\p{L}\.\p{L}{2,}/iu;
-const PRICE =
-  /[$€£]\s?\d[\d.,]*|(?<![\d.,])[.,]*\d[\d.,]*\s?(?:[$€£]|(?:usd|dollars?|bucks?|euros?|eur|pounds?|quid|gbp|cents?|pence)\b)/giu;
 /** A run of digits is tried from its start only, so that a hostile text costs no more than its length. */
 const PERCENT = /(?<![\d.,])[.,]*\d[\d.,]*\s?%/g;
 const NUMBER = /\d+(?:[.,]\d+)*/g;
@@ -29,17 +28,18 @@ const LETTER_SIGNS: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4"
 const SPELT_OUT = /(?:(?<!\p{L})\p{L}[\s.,;:'’-]+){3}/u;
 
 /**
- * Returns a model's reason as it may be shown: one line of plain text of at most 140 characters, decent, and without a number, price, name
- * or claim that the gift's own text does not have. Null for any other.
+ * Returns a model's reason as it may be shown: one line of plain text of at most 140 characters, decent, without a price or anything else
+ * that no reason says, and without a number, name or claim that the gift's own text does not have. Null for any other.
  */
 export function acceptReason(reason: string, sources: ReasonSources): string | null {
   const line = toSentence(reason);
   if (line.length < MIN_REASON_LENGTH || line.length > MAX_REASON_LENGTH) return null;
   if (!PLAIN.test(line) || ADDRESS.test(line) || isRude(line)) return null;
-  const { gift, said, age } = sources;
+  const { gift, said, brief } = sources;
   const giftText = textOf(gift);
-  const dollarCents = centsIn("USD", gift.statedPriceCents, gift.currency);
-  const isSound = hasOwnNumbers(line, giftText, dollarCents, age) && claimsOnly(line, giftText) && namesOnly(line, `${giftText} . ${said}`);
+  if (isForbidden(line, brief, giftText)) return null;
+  const age = brief.age?.value ?? null;
+  const isSound = hasOwnNumbers(line, giftText, age) && claimsOnly(line, giftText) && namesOnly(line, `${giftText} . ${said}`);
   return isSound && speaksOf(line, `${giftText} . ${said}`) ? line : null;
 }
 
@@ -89,13 +89,11 @@ const squeeze = (word: string) => word.replace(/(\p{L})\1+/gu, "$1");
 const RUDE = new Set([...RUDE_WORDS, ...RUDE_WORDS.filter((word) => squeeze(word) !== word && word.length > 4).map(squeeze)]);
 const FOREIGN = new Set(FOREIGN_WORDS);
 
-/** True when every number is the gift's: prices to the cent, others as its text has them. The age that the brief names may be repeated. */
-function hasOwnNumbers(line: string, giftText: string, priceCents: number | null, age: AgeSpan | null): boolean {
-  const prices = line.match(PRICE) ?? [];
-  if (prices.some((price) => toCents(price) !== priceCents)) return false;
+/** True when every number is the gift's, as its text has it. The age that the brief names may be repeated. */
+function hasOwnNumbers(line: string, giftText: string, age: AgeSpan | null): boolean {
   const percents = new Set((giftText.match(PERCENT) ?? []).map((text) => text.replace(/\s/g, "")));
   if ((line.match(PERCENT) ?? []).some((percent) => !percents.has(percent.replace(/\s/g, "")))) return false;
-  const rest = line.replace(PRICE, " ").replace(PERCENT, " ");
+  const rest = line.replace(PERCENT, " ");
   const known = new Set([...(giftText.match(NUMBER) ?? []), ...(age !== null && age.min === age.max ? [String(age.min)] : [])]);
   if ((rest.match(NUMBER) ?? []).some((number) => !known.has(number))) return false;
   const giftRoots = new Set(stemsOf(giftText));
@@ -103,12 +101,6 @@ function hasOwnNumbers(line: string, giftText: string, priceCents: number | null
 }
 
 const NUMBERS = new Set(NUMBER_WORDS.flatMap(stemsOf));
-
-function toCents(price: string): number | null {
-  const [digits = ""] = /\d[\d.,]*/.exec(price) ?? [];
-  const isDollars = /[$]|usd|dollar|buck/i.test(price);
-  return isDollars ? fromDollars(Number(digits.replaceAll(",", "").replace(/\.$/, ""))) : null;
-}
 
 /** True when the gift's text contains every word that makes a claim about it. */
 function claimsOnly(line: string, giftText: string): boolean {

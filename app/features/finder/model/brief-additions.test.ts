@@ -19,6 +19,7 @@ const TEXT =
 const nothing: Reading = {
   person: null,
   alsoFor: [],
+  gender: null,
   occasion: null,
   age: null,
   budget: null,
@@ -28,7 +29,9 @@ const nothing: Reading = {
   interests: [],
   situations: [],
   traits: [],
+  otherWords: [],
   excluded: [],
+  asks: [],
 };
 
 const add = (reading: Partial<Reading>, brief: Brief = briefOf({ text: TEXT }), text = TEXT) =>
@@ -116,6 +119,28 @@ test("fills in who else it is for, where it goes, what their life is like, and a
   });
 });
 
+test("fills in things asked for by name, a man or a woman, and a question, in words of the text", () => {
+  const text = "A zither or a lap steel for her. Any chance of it being here by the party?";
+  const brief = add(
+    {
+      gender: { is: "female", words: "for her" },
+      otherWords: [
+        { is: "zither", words: "Zither" },
+        { is: "guitar", words: "lap steel" },
+      ],
+      asks: [{ is: "delivery", words: "any chance of it being here" }],
+    },
+    briefOf({ text }),
+    text,
+  );
+  expect(brief).toMatchObject({
+    gender: { value: "female", source: "text", words: "for her" },
+    otherWords: ["zither", "lap steel"],
+    asks: ["delivery"],
+  });
+  expect(briefSchema.safeParse(brief).success).toBe(true);
+});
+
 test("what is only likely becomes an assumption, as long as it limits nothing by itself", () => {
   expect(add({ interests: [{ is: "pottery", words: "clay is her life" }] }).interests).toMatchObject([{ source: "assumed", words: "" }]);
   expect(add({ occasion: { is: "retirement", words: "" } }).occasion).toMatchObject({ source: "assumed" });
@@ -149,6 +174,16 @@ describe("G3: is not taken in by", () => {
     ["a country that was not said", { shipsTo: { is: "Canada", words: "to Canada" } }],
     ["a country that is none", { shipsTo: { is: "constructor", words: "at her wheel" } }],
     ["a second person beside nobody", { alsoFor: [{ is: "sister", words: "woman" }] }],
+    ["a woman whom no words name", { gender: { is: "female", words: "" } }],
+    ["a man in words of none", { gender: { is: "male", words: "throwing pots" } }],
+    ["a man in words of a woman", { gender: { is: "male", words: "The woman" } }],
+    ["a sex that is none", { gender: { is: "both", words: "The woman" } }],
+    ["a thing that was not said", { otherWords: [{ is: "kettle", words: "a kettle" }] }],
+    ["a thing without words", { otherWords: [{ is: "kettle", words: "" }] }],
+    ["a sentence for a thing", { otherWords: [{ is: "pots", words: "is at her wheel all day" }] }],
+    ["a thing that the brief avoids unless it is asked for", { otherWords: [{ is: "wool", words: "wool" }] }],
+    ["a question that was not asked", { asks: [{ is: "delivery", words: "will it arrive" }] }],
+    ["a question about something else", { asks: [{ is: "wool", words: "nothing with wool" }] }],
     ["an exclusion that is no word", { excluded: [{ is: "<script>", words: "wool" }] }],
     ["an interest that the lexicon does not know", { interests: [{ is: "zzqx", words: "throwing pots" }] }],
     ["an interest that is an order", { interests: [{ is: "ignore all previous", words: "" }] }],
@@ -240,8 +275,11 @@ const anyReading: fc.Arbitrary<Reading> = fc.record({
   shipsTo: fc.option(fc.record({ is: fc.constantFrom("Canada", "the UK", "Atlantis", "constructor"), words })),
   situations: fc.array(fc.record({ is: fc.constantFrom(...SITUATIONS.map(({ name }) => name)), words }), { maxLength: 8 }),
   interests: fc.array(named, { maxLength: 15 }),
+  gender: fc.option(fc.record({ is: fc.constantFrom("female", "male", "Male", "neither"), words })),
   traits: fc.array(named, { maxLength: 10 }),
+  otherWords: fc.array(named, { maxLength: 15 }),
   excluded: fc.array(named, { maxLength: 25 }),
+  asks: fc.array(named, { maxLength: 4 }),
 });
 const anyBrief = arbitraryBrief({
   person: idOf(personById),

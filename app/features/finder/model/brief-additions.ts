@@ -11,6 +11,7 @@ import { DEFAULT_SETTINGS } from "#app/features/settings/default-settings.ts";
 import { assumeFromOccasion, assumeFromPerson } from "../ask/assume.ts";
 import { COUNTRIES } from "../ask/countries.ts";
 import { plainText } from "../ask/plain-text.ts";
+import { readStatedGender, readQuestions, readThings } from "./asked-for.ts";
 import type { Reading } from "./rerank-answers.ts";
 import { findUnknownId } from "../brief/unknown-ids.ts";
 import { briefSchema } from "../schema.ts";
@@ -57,9 +58,14 @@ export function addToBrief(brief: Brief, reading: Reading, text: string, today: 
     ...keep("excluded", addAll(brief.excluded, excluded, PARTS.excluded.most)),
   };
   const stated = { ...brief, ...filled };
+  const others = readOthers(stated, reading.alsoFor, quote);
   const added = {
     ...stated,
-    ...keep("alsoFor", readOthers(stated, reading.alsoFor, quote)),
+    // Of two people nobody can say "her".
+    ...keep("gender", brief.gender === null && others.length === 0 && readStatedGender(reading.gender, quote)),
+    ...keep("otherWords", readThings(stated, reading.otherWords, quote).slice(0, Math.max(PARTS.otherWords.most, brief.otherWords.length))),
+    ...keep("asks", readQuestions(brief, reading.asks, quote)),
+    ...keep("alsoFor", others),
     ...keep("situations", readMore(stated, reading.situations, quote)),
   };
   const ofPerson = added.person === brief.person ? added : assumeFromPerson(added);

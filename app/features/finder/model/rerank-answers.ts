@@ -12,6 +12,7 @@ const named = z.object({ is: z.string().describe("What it is, in one to three pl
 export const readingSchema = z.object({
   person: named.nullable().describe("Who the gift is for: a relation or a stage of life."),
   alsoFor: z.array(named).describe("Others whom the same gift is for."),
+  gender: named.nullable().describe("female or male, where words of the text say so."),
   occasion: named.nullable(),
   age: z.object({ min: z.number(), max: z.number(), words }).nullable().describe("In years."),
   budget: z
@@ -32,7 +33,9 @@ export const readingSchema = z.object({
   interests: z.array(named),
   situations: z.array(named).describe("What the person's life is like at the moment: pregnant, moving abroad, a new job, in mourning."),
   traits: z.array(named).describe("Personality, style, values."),
+  otherWords: z.array(named).describe("Things that are asked for by name and are no liking: a kettle, a scarf."),
   excluded: z.array(named).describe("What must not be given, or is owned already."),
+  asks: z.array(named).describe("Questions to the shop: delivery, where the shopper asks whether or when it arrives."),
 });
 
 export type Reading = z.infer<typeof readingSchema>;

@@ -74,7 +74,7 @@ export function acceptPicks(picks: readonly unknown[], offer: readonly FoundGift
   for (const { id, fact, reason } of picks.flatMap(toPick)) {
     const gift = offered.get(id);
     if (gift === undefined || accepted.has(id) || accepted.size === MAX_PICKS) continue;
-    const sources = { gift: gift.reading.profile, said, age: brief.age?.value ?? null };
+    const sources = { gift: gift.reading.profile, said, brief };
     accepted.set(id, { gift, reason: acceptClause({ reason, fact }, sources) });
   }
   return [...accepted.values()];

@@ -4,6 +4,7 @@ import { readGift } from "../read/read-gift.ts";
 import type { Caveat, GiftProfile } from "../types.ts";
 import { briefOf, giftProfile, giftReading } from "#tests/factories/finder.ts";
 import { caveatsOf, lowerByCaveats } from "./caveats.ts";
+import { diversify } from "./diversify.ts";
 import { violatedLimits } from "./limits.ts";
 import { scoreGift } from "./score.ts";
 
@@ -70,4 +71,17 @@ test("what is known to fit stands before what may not, however much better that 
   const gift = (score: number, caveats: Caveat[]) => ({ score, caveats, parts });
   const lowered = lowerByCaveats([gift(0.9, ["price-unknown"]), gift(0.8, ["delivery-unknown"]), gift(0.1, [])]);
   expect(lowered.toSorted((one, other) => other.score - one.score).map(({ fit }) => fit)).toEqual([0.1, 0.8, 0.9]);
+});
+
+test.each([0, 50, 100])("near-twins within the band stand before any cheaper gift, at a surprise of %s", (surprise) => {
+  const parts = scoreGift(giftReading(), briefOf(), { today: TODAY }).parts;
+  const gift = (name: string, score: number, caveats: Caveat[], given: Parameters<typeof giftReading>[0] = {}) => ({
+    reading: giftReading({ ...given, profile: { name, slug: name } }),
+    ...{ score, caveats, parts },
+  });
+  const ofGarden = { interests: { gardening: 1 }, concepts: { food: 1 } };
+  const cheaper = Array.from({ length: 20 }, (_, place) => gift(`apron${place} linen${place} blue${place}`, 1, ["a-little-below"]));
+  const twins = ["White", "Green", "Black"].map((color) => gift(`${color} enamel watering can`, 0.1, [], ofGarden));
+  const shown = diversify(lowerByCaveats([...cheaper, ...twins]), 6, surprise, 1);
+  expect(shown.map(({ caveats }) => caveats.length)).toEqual([0, 0, 0, 1, 1, 1]);
 });

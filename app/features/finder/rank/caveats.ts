@@ -44,8 +44,8 @@ export function stepsBehind(gifts: readonly Standing[]): number[] {
   return gifts.map((gift) => (gift.isOnTopic || most === 0 ? stepsOf(gift) : most + 1 + stepsOf(gift)));
 }
 
-/** More than all else that decides an order can make up for. */
-const STEP = 10;
+/** More than all else that decides an order can make up for, a near-twin's loss above all, though full surprise counts a score for a fifth. */
+const STEP = 100;
 
 /** Returns the gifts with a score by which those without a caveat come first, whatever the order is made of. */
 export function lowerByCaveats<Gift extends Pick<Score, "parts" | "score"> & { caveats: readonly Caveat[] }>(

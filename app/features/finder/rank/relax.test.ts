@@ -68,3 +68,13 @@ test("where one limit is to blame and nothing else could be eased, two at once a
   expect(new Set(ways).size).toBe(ways.length);
   expect(ways.at(-1)).toBe("Anything to do with coffee");
 });
+
+test("two limits are eased together as far as one gift needs, and not as far as one gift each", () => {
+  const brief = {
+    ...briefOf({ withinDays: chosen(1) }),
+    budget: chosen({ minCents: 90_000, maxCents: null, targetCents: null, currency: CURRENCY }),
+  };
+  const gifts = [costing(40_000, { shippingDays: 9 }), costing(1000, { shippingDays: 3 })];
+  const [relaxed] = relaxBrief(brief, gifts, TODAY);
+  expect(relaxed).toMatchObject({ brief: { budget: { value: { minCents: 39_000 } }, withinDays: { value: 9 } } });
+});

@@ -56,10 +56,10 @@ export function relaxBrief(brief: Brief, nearby: readonly GiftReading[], today: 
     return behind.length === 0 ? [] : [relax(brief, behind)];
   }).filter((relaxed) => relaxed !== null);
   const all = [
-    ...(byOne.length > 0 ? byOne : relaxTwo(brief, blocked)),
+    ...(byOne.length > 0 ? byOne : relaxTwo(brief, blocked, today)),
     ...relaxLikings(brief),
-    ...widen(brief, blocked),
-    ...(byOne.length > 0 ? relaxTwo(brief, blocked) : []),
+    ...widen(brief, blocked, today),
+    ...(byOne.length > 0 ? relaxTwo(brief, blocked, today) : []),
     ...relaxAll(brief),
   ];
   const seen = new Set([JSON.stringify(brief)]);
@@ -83,14 +83,15 @@ function relaxAll(brief: Brief): RelaxedBrief[] {
   ];
 }
 
-function relaxTwo(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief[] {
+/** Relaxes two limits together; the second only as far as the gifts need that the first one has let through. */
+function relaxTwo(brief: Brief, blocked: readonly Blocked[], today: string): RelaxedBrief[] {
   return RELAXATIONS.flatMap((first, place) =>
     RELAXATIONS.slice(place + 1).flatMap((second) => {
       const behind = blocked.filter(
         ({ limits }) => limits.length > 0 && limits.every(({ kind }) => first.kinds.includes(kind) || second.kinds.includes(kind)),
       );
       const relaxed = behind.length === 0 ? null : first.relax(brief, behind);
-      const both = relaxed === null ? null : second.relax(relaxed.brief, behind);
+      const both = relaxed === null ? null : second.relax(relaxed.brief, stillBehind(behind, relaxed.brief, second.kinds, today));
       return relaxed === null || both === null
         ? []
         : [{ limit: relaxed.limit, label: `${relaxed.label}, ${inSentence(both.label)}`, brief: both.brief }];
@@ -98,19 +99,30 @@ function relaxTwo(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief[] {
   );
 }
 
+function stillBehind(blocked: readonly Blocked[], brief: Brief, kinds: readonly Limit["kind"][], today: string): Blocked[] {
+  const check = limitsOf(brief, today);
+  return blocked
+    .map(({ reading }) => ({ reading, limits: check(reading) }))
+    .filter(({ limits }) => limits.length > 0 && limits.every(({ kind }) => kinds.includes(kind)));
+}
+
 /** Gifts that a wider budget brings at least. */
 const SOME_GIFTS = 4;
 
 /** Returns the brief with a budget that brings several gifts, and without limits on the price and the time. */
-function widen(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief[] {
+function widen(brief: Brief, blocked: readonly Blocked[], today: string): RelaxedBrief[] {
   const isTimed = brief.withinDays !== null || brief.date !== null;
   const priced = blocked.filter(({ limits }) => limits.length > 0 && limits.every(({ kind }) => kind === "budget"));
   const several = relaxBudget(brief, priced, SOME_GIFTS - 1);
+  // What comes too late for the days that were said and for the date as well.
+  const untimed = { ...brief, withinDays: null, date: null };
+  const late = isTimed ? relaxBudget(untimed, stillBehind(blocked, untimed, ["budget"], today)) : null;
   const free = { ...brief, budget: null };
   const [cost, arrival] = ["At any price", "Any delivery time"];
   return [
     ...(several === null ? [] : [several]),
     ...(brief.budget === null ? [] : [{ limit: "budget" as const, label: cost, brief: free }]),
+    ...(late === null ? [] : [{ ...late, label: `${late.label}, ${inSentence(arrival)}` }]),
     ...(isTimed
       ? [
           {

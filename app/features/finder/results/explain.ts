@@ -1,5 +1,6 @@
 import type { Brief, GiftReading } from "../types.ts";
 import { sentencesFor } from "./explain/grounds.ts";
+import { isForbidden } from "./forbidden-reasons.ts";
 import type { Sentence } from "./explain/sentences.ts";
 
 /** Of so many gifts side by side, at most `OFTEN` have a sentence of the same build. */
@@ -18,8 +19,9 @@ export function explainGifts(readings: readonly GiftReading[], brief: Brief): st
   return readings.map((reading) => {
     const before = builds.slice(1 - SIDE_BY_SIDE);
     const uses = (build: Sentence["build"]) => before.filter((other) => other === build).length;
+    const { name, description } = reading.profile;
     const [chosen] = sentencesFor(reading, brief)
-      .filter(({ build, text }) => uses(build) < OFTEN && text.length <= LONGEST)
+      .filter(({ build, text }) => uses(build) < OFTEN && text.length <= LONGEST && !isForbidden(text, brief, `${name}. ${description}`))
       .toSorted((one, other) => uses(one.build) - uses(other.build));
     builds.push(chosen?.build ?? null);
     return chosen === undefined ? [] : [chosen.text];

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { giftReading } from "#tests/factories/finder.ts";
 import { understandText } from "../ask/understand.ts";
+import { removeFromBrief } from "../brief/chips.ts";
+import { mergeBriefs } from "../brief/merge.ts";
 import { notesOf } from "./page-notes.ts";
 
 /** This day is a Tuesday. */
@@ -81,4 +83,27 @@ test.each([
 test("nothing of ingredients is said where somebody merely likes no nuts", () => {
   const food = { reading: giftReading({ concepts: { food: 0.9 } }) };
   expect(notesOf(understandText("no nuts, for mom", { today, country: "US" }), [food], { today, country: "US" })).toEqual([]);
+});
+
+test.each([
+  ["dad golf 50", ["We took 50 for a budget of $50. If it’s their age, take the budget out and add “age 50”."]],
+  ["gift for my mother 60", ["We took 60 for a budget of $60. If it’s their age, take the budget out and add “age 60”."]],
+  ["gf 25", ["We took 25 for a budget of $25. If it’s their age, take the budget out and add “age 25”."]],
+  ["grandma, 30", []],
+  ["a coworker, golf, 12", []],
+  ["toddler, 25", []],
+  ["my mother turns 62, roses. 60", []],
+  ["golf 50", []],
+  ["dad golf $50", []],
+  ["dad golf under 50", []],
+  ["dad golf age 50", []],
+])("a number that could be an age as well is said to be taken for a sum: %j", (text, said) => {
+  expect(notes(text, 3)).toEqual(said);
+});
+
+test("who follows that gets the age and no sum", () => {
+  const asked = understandText("dad golf 50", { today, country: "US" });
+  const changed = mergeBriefs(understandText("age 50", { today, country: "US" }), removeFromBrief(asked, "budget"));
+  expect(changed).toMatchObject({ budget: null, age: { value: { min: 50, max: 50 } }, person: { value: "dad" } });
+  expect(notesOf(changed, [], { today, country: "US" })).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { addDays } from "#app/platform/days.ts";
+import { formatShortMoney, fromDollars } from "#app/platform/money.ts";
 import { FOREIGN } from "../ask/budget.ts";
 import { nameBudget, nameCountry } from "../brief/values.ts";
 import { daysLeft } from "../rank/delivery.ts";
+import { lexicon } from "../lexicon/lexicon.ts";
 import type { Brief, FoundGift } from "../types.ts";
 
 /** Where and when the page is read: the shop's country in two capital letters, today as an ISO day. */
@@ -18,7 +20,7 @@ export function notesOf(brief: Brief, gifts: readonly Gift[], { today, country }
   const asksForDays = brief.asks.includes("delivery") && (abroad.length === 0 || daysLeft(brief, today) !== null || TIME.test(brief.text));
   return [
     ...(asksForDays ? [answerAboutDelivery(brief, gifts, today)] : []),
-    ...[...abroad, ...noteOnIngredients(brief, gifts), ...noteOnCurrency(brief)],
+    ...[...abroad, ...noteOnIngredients(brief, gifts), ...noteOnCurrency(brief), ...noteOnBareSum(brief)],
   ];
 }
 
@@ -72,4 +74,18 @@ function answerAboutDelivery(brief: Brief, gifts: readonly Gift[], today: string
 function noteOnCurrency({ budget }: Brief): string[] {
   if (budget === null || !FOREIGN.test(budget.words.toLowerCase())) return [];
   return [`Prices here are in US dollars, so we read “${budget.words}” as ${nameBudget({ ...budget, words: "" }).toLowerCase()}.`];
+}
+
+const BARE_NUMBER = /^[1-9]\d$/;
+const GROWN_UP_FROM = 18;
+
+/** Says that a number without a word of money was taken for a sum, where it could be the person's age as well: "dad golf 50". */
+function noteOnBareSum({ budget, age, person }: Brief): string[] {
+  const years = BARE_NUMBER.test(budget?.words ?? "") ? Number(budget?.words) : null;
+  const likely = lexicon().personById.get(person?.value ?? "")?.age;
+  if (budget === null || budget.value.maxCents !== fromDollars(years ?? 0) || years === null || likely === undefined) return [];
+  // Of whom the age is said another number is none.
+  if ((age !== null && age.words !== "") || years < Math.max(GROWN_UP_FROM, likely.min) || years > likely.max) return [];
+  const sum = formatShortMoney(budget.value.maxCents, budget.value.currency);
+  return [`We took ${years} for a budget of ${sum}. If it’s their age, take the budget out and add “age ${years}”.`];
 }
