@@ -4,7 +4,7 @@ import { ConfigError, config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { checkSettings, createBuiltApp, JOBS, startUp } from "./built-app.ts";
 import { answerCachedPages } from "./cached-page-listener.ts";
-import { keepAssets } from "./kept-assets.ts";
+import { storeAssets } from "./stored-assets.ts";
 import { listen, signalToStop, stopOnSignal } from "./listen.ts";
 import { startServices } from "./services.ts";
 
@@ -15,7 +15,7 @@ const stopping = signalToStop();
 function listClientFolders(assetsDir: string | null): string[] {
   if (assetsDir === null) return [CLIENT];
   try {
-    return [CLIENT, ...keepAssets(CLIENT, assetsDir)];
+    return [CLIENT, ...storeAssets(CLIENT, assetsDir)];
   } catch (error) {
     // A full disk must not keep the site from serving.
     log.warn({ err: error }, "scripts and styles of other releases cannot be kept in ASSETS_DIR");

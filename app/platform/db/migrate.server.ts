@@ -6,8 +6,7 @@ import { z } from "zod";
 import { ConfigError } from "../config.server.ts";
 import { log } from "../log.server.ts";
 import { endClient, makeClient } from "./client.server.ts";
-import { endBackups } from "./end-backups.server.ts";
-import { BlockedMigrationError, runOutsideTransaction } from "./run-outside-transaction.server.ts";
+import { BlockedMigrationError, endBackups, runOutsideTransaction } from "./run-outside-transaction.server.ts";
 import { asOneRow, asRows, rowOf } from "./rows.server.ts";
 
 /** The number is arbitrary but the same in every server, so that one of them migrates while the others wait. */
@@ -124,7 +123,7 @@ export async function migrateDatabase(connectionString: string, folder: string, 
         const isOurs = await inTurn(client, `Migration ${name}`, patienceMs, async () => {
           if ((await readApplied(client)).has(name)) return false;
           if (text.startsWith(NO_TRANSACTION)) {
-            await runOutsideTransaction(connectionString, text, { what: `Migration ${name}`, patienceMs });
+            await runOutsideTransaction(connectionString, text, { what: `Migration ${name}`, timeoutMs: patienceMs });
             await record(client, name);
           } else await applyMigration(client, folder, name);
           return true;

@@ -3,8 +3,7 @@ import type pg from "pg";
 import { z } from "zod";
 import { ConfigError } from "../config.server.ts";
 import { log } from "../log.server.ts";
-import { endClient, makeClient } from "./client.server.ts";
-import { endBackups } from "./end-backups.server.ts";
+import { BACKUP_CONNECTION, endClient, makeClient } from "./client.server.ts";
 import { asOneRow, asRows, rowOf } from "./rows.server.ts";
 
 const LOOK_EVERY_MS = 1000;
@@ -16,11 +15,20 @@ export class BlockedMigrationError extends ConfigError {
   override name = "BlockedMigrationError";
 }
 
+/** Ends the backups that run in this database: one reads every table in one transaction, and a migration would wait for its end. */
+export async function endBackups(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1 and usename = current_user`,
+    [BACKUP_CONNECTION],
+  );
+  if (rowCount !== 0) log.warn("a backup gives way to a migration");
+}
+
 interface Limits {
   /** The migration, for the log. */
   what: string;
   /** The longest time that its statements may wait for others. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 const blockerRow = rowOf({ pid: z.int(), name: z.string() });
@@ -36,14 +44,14 @@ async function listBlockers(watcher: pg.Client, pid: number): Promise<string[]> 
 
 /**
  * Looks every second until `ended` aborts whether the connection `pid` waits for somebody: backups end then, everybody else is named in the log.
- * Cancels its statement once it has waited for `patienceMs` altogether, and then returns whom it waited for; else an empty text.
+ * Cancels its statement once it has waited for `timeoutMs` altogether, and then returns whom it waited for; else an empty text.
  */
-async function watch(watcher: pg.Client, pid: number, { what, patienceMs }: Limits, ended: AbortSignal): Promise<string> {
+async function watch(watcher: pg.Client, pid: number, { what, timeoutMs }: Limits, ended: AbortSignal): Promise<string> {
   let told = "";
   for (let waitedMs = 0; !ended.aborted;) {
     const blockers = (await listBlockers(watcher, pid)).join(", ");
     if (blockers !== "") {
-      if (waitedMs >= patienceMs) {
+      if (waitedMs >= timeoutMs) {
         await watcher.query("select pg_cancel_backend($1)", [pid]);
         return blockers;
       }
@@ -60,7 +68,7 @@ async function watch(watcher: pg.Client, pid: number, { what, patienceMs }: Limi
 /**
  * Runs statements one by one, outside of a transaction, as `create index concurrently` wants it. Such a statement keeps nobody from reading and
  * writing, but waits for every transaction that began before it: a backup ends for it. Throws BlockedMigrationError where others stay for longer than
- * `patienceMs`, and PostgreSQL's error otherwise; a statement that was broken off may leave an invalid index behind.
+ * `timeoutMs`, and PostgreSQL's error otherwise; a statement that was broken off may leave an invalid index behind.
  */
 export async function runOutsideTransaction(connectionString: string, text: string, limits: Limits): Promise<void> {
   const worker = makeClient({ connectionString, ...APPLICATION });
@@ -72,7 +80,7 @@ export async function runOutsideTransaction(connectionString: string, text: stri
     await Promise.all([worker.connect(), watcher.connect()]);
     await endBackups(watcher);
     // A limit of its own, for the case that the watcher is lost, or sees nobody, as of a transaction that was prepared.
-    await worker.query(`set lock_timeout = ${2 * limits.patienceMs}`);
+    await worker.query(`set lock_timeout = ${2 * limits.timeoutMs}`);
     const { rows } = await worker.query("select pg_backend_pid() as pid");
     watching = watch(watcher, asOneRow(rowOf({ pid: z.int() }), rows).pid, limits, ended.signal).catch((error: unknown) => {
       log.warn({ err: error, what: limits.what }, "a migration is not watched any more");

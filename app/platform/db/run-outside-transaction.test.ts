@@ -8,7 +8,7 @@ import { BlockedMigrationError, runOutsideTransaction } from "./run-outside-tran
 
 const testDatabase = useTestDatabase();
 const INDEX = "drop index concurrently if exists held_id;\ncreate index concurrently held_id on held (id);";
-const MINUTES = { what: "Migration 9000-index.sql", patienceMs: 120_000 };
+const MINUTES = { what: "Migration 9000-index.sql", timeoutMs: 120_000 };
 
 beforeEach(async () => {
   vi.spyOn(log, "warn").mockImplementation(() => undefined);
@@ -58,7 +58,7 @@ test("so does one that begins while the index waits for somebody else, who is na
 
 test("an index that others keep waiting gives up with one line that names them; made again, it is whole", async () => {
   const reader = await openSnapshot("a long reader", "held");
-  const making = makeIndex({ ...MINUTES, patienceMs: 1000 });
+  const making = makeIndex({ ...MINUTES, timeoutMs: 1000 });
   await expect(making).rejects.toThrow(BlockedMigrationError);
   await expect(making).rejects.toThrow(
     /^Migration 9000-index\.sql gave up after waiting for transactions that stay open: \d+ \(a long reader\)$/,

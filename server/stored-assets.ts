@@ -20,7 +20,7 @@ const lastStartOf = (folder: string) => statSync(folder).mtimeMs;
  * that were started before, the latest first; those of older ones are removed. A release that starts again changes nothing for the others. Several
  * servers may share the folder.
  */
-export function keepAssets(clientFolder: string, folder: string): string[] {
+export function storeAssets(clientFolder: string, folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const own = path.join(folder, nameBuild(clientFolder));
   if (!existsSync(own)) {

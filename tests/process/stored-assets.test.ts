@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { keepAssets } from "../../server/kept-assets.ts";
+import { storeAssets } from "../../server/stored-assets.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { assetsOf, makeOtherBuild } from "../other-build.ts";
 import { untilReady, useSiteProcesses } from "./site-process.ts";
@@ -13,7 +13,7 @@ test("a server that has taken the place of another release serves its scripts an
   const other = path.join(site.folder, "other");
   const assets = path.join(site.folder, "assets");
   makeOtherBuild("build", other);
-  expect(keepAssets(path.join(other, "client"), assets)).toEqual([]);
+  expect(storeAssets(path.join(other, "client"), assets)).toEqual([]);
   const { url } = await site.start({ DATABASE_URL: testDatabase.connectionString, ASSETS_DIR: assets });
   await untilReady(url);
   const names = readdirSync(path.join(other, "client/assets"));

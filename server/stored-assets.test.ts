@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keepAssets } from "./kept-assets.ts";
+import { storeAssets } from "./stored-assets.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -23,7 +23,7 @@ function start(...assets: string[]): string[][] {
       const before = new Date(statSync(place).mtimeMs - 300_000);
       utimesSync(place, before, before);
     }
-  return keepAssets(client, kept()).map((place) => {
+  return storeAssets(client, kept()).map((place) => {
     const names = readdirSync(path.join(place, "assets")).toSorted();
     for (const name of names) expect(readFileSync(path.join(place, "assets", name), "utf8")).toBe(name);
     return names;
