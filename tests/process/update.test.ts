@@ -266,7 +266,7 @@ cd .bin && ln -s ${libraries}/.bin/* . && rm react-router && printf '#!/bin/sh\\
     const service = manageService(startSite());
     await untilAnswered(`http://127.0.0.1:${port}/readyz`, 60_000);
     appendFileSync(at("root/LICENSE"), "A change.\n");
-    expect(await update()).toMatchObject({ code: 0, said: expect.stringContaining("serves. The way back") });
+    expect(await update()).toMatchObject({ code: 0, said: expect.stringContaining("serves. To go back") });
     const second = currentRelease();
     expect(second).not.toBe(first);
     expect([has(second, "pg"), has(second, "vite"), has(first, "pg")]).toEqual([true, false, true]);
@@ -291,7 +291,7 @@ test(
     const refused = await update();
     expect([refused.code, refused.said]).toEqual([2, expect.stringContaining("Add --backup FILE, or --no-backup.")]);
     expect([currentRelease(), service.orders]).toEqual([first, []]);
-    expect(await update("--no-backup")).toEqual({ code: 0, said: expect.stringContaining("serves. The way back") });
+    expect(await update("--no-backup")).toEqual({ code: 0, said: expect.stringContaining("serves. To go back") });
     expect([currentRelease() === first, readdirSync(at("backups"))]).toEqual([false, []]);
     service.stop();
   },
