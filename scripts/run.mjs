@@ -3,7 +3,7 @@
 //   node scripts/run.mjs <name> [arguments]   runs scripts/<name>.ts or tools/<name>.ts
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -11,26 +11,38 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const stamp = path.join(root, "node_modules", ".installed-lock");
 const node = path.join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
 
-/** A release that was made with its build needs nothing to build with, and names the libraries that it loads. */
+/** A release that has its build, which it came with or which was made here, needs nothing to build with, and names the libraries that it loads. */
 const isBuilt = existsSync(path.join(root, "release.json"));
 const LIBRARIES = "libraries.json";
 
-function installWhatIsMissing() {
-  const digest = createHash("sha256");
-  for (const name of ["package-lock.json", ...(isBuilt ? [LIBRARIES] : [])]) digest.update(readFileSync(path.join(root, name)));
-  const wanted = digest.digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(node)) return;
-  process.stderr.write("Installing dependencies (npm ci)…\n");
-  const install = spawnSync("npm", ["ci", ...(isBuilt ? ["--omit=dev"] : []), "--no-audit", "--no-fund", "--loglevel=error"], {
+function digest(...names) {
+  const sum = createHash("sha256");
+  for (const name of names) sum.update(readFileSync(path.join(root, name)));
+  return sum.digest("hex");
+}
+
+function run(program, args) {
+  const { status } = spawnSync(program, args, {
     cwd: root,
     stdio: ["ignore", 2, 2],
-    shell: process.platform === "win32",
+    shell: program === "npm" && process.platform === "win32",
   });
-  if (install.status !== 0) process.exit(install.status ?? 1);
-  if (isBuilt) {
-    const prune = spawnSync(node, [path.join("scripts", "prune-libraries.ts"), LIBRARIES], { cwd: root, stdio: ["ignore", 2, 2] });
-    if (prune.status !== 0) process.exit(prune.status ?? 1);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function installWhatIsMissing() {
+  const whole = digest("package-lock.json");
+  const wanted = isBuilt ? digest("package-lock.json", LIBRARIES) : whole;
+  const installed = existsSync(stamp) && existsSync(node) ? readFileSync(stamp, "utf8") : "";
+  if (installed === wanted) return;
+  // Of what it was built with, a release only loses what it does not load.
+  if (!isBuilt || installed !== whole) {
+    process.stderr.write("Installing dependencies (npm ci)…\n");
+    run("npm", ["ci", ...(isBuilt ? ["--omit=dev"] : []), "--no-audit", "--no-fund", "--loglevel=error"]);
   }
+  if (isBuilt) run(node, [path.join("scripts", "prune-libraries.ts"), LIBRARIES]);
+  // The file may be linked into another release, whose libraries are as they were.
+  rmSync(stamp, { force: true });
   writeFileSync(stamp, wanted);
 }
 

@@ -4,8 +4,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { ensureBuild } from "./build/ensure-build.ts";
 import { CommandError, readCommandLine, resolveFile, runCommand } from "./catalogue/run-with-database.ts";
+import { buildRelease } from "./update/build-release.ts";
 import { carryAssets } from "./update/carried-assets.ts";
 import { clusterVersion, embeddedVersion, moveData, type Move } from "./update/moved-data.ts";
 import { folderOf, keepsDataIn, listNewMigrations, readRelease, removeOldReleases, switchTo } from "./update/release-folders.ts";
@@ -62,13 +62,17 @@ function runInCurrent(root: string, service: Service | null, command: string, fi
   return spawnSync(program, [...words, file], { stdio: "inherit" }).status === 0;
 }
 
-/** Backs up with the release that runs, whose backup both releases can read, and returns the file. */
-function backUp(root: string, service: Service | null, wanted: string | undefined, release: string): string {
+/** Returns where the backup of before `release` goes; null for none. Throws where nobody has said that. */
+function chooseBackup(service: Service | null, wanted: Wishes["backup"], release: string): string | null {
+  if (wanted !== undefined) return wanted;
   const folder = (service === null ? process.env : service.settings).BACKUP_DIR;
-  const file = wanted ?? (folder ? backupBefore(folder, release) : undefined);
-  if (file === undefined) throw new CommandError("Where should the backup go? Add --backup FILE, or --no-backup.", 2);
+  if (!folder) throw new CommandError("Where should the backup go? Add --backup FILE, or --no-backup.", 2);
+  return backupBefore(folder, release);
+}
+
+/** Backs up with the release that runs, whose backup both releases can read. */
+function backUp(root: string, service: Service | null, file: string): void {
   if (!runInCurrent(root, service, "backup", file)) throw new CommandError("The backup failed, and nothing was changed.", 1);
-  return file;
 }
 
 const NEWER_POSTGRES = "This release comes with a different PostgreSQL, so the data has to move through a backup.";
@@ -86,25 +90,31 @@ async function serveAgain(service: Service): Promise<boolean> {
 const sayHowToRestart = (root: string) =>
   say(`Restart the site now. It runs in ${path.join(root, "current")}: node_modules/.bin/node build/server/main.js`);
 
+/** The way from one release to another, with the file of the backup between them. */
+interface Passage {
+  from: string;
+  to: string;
+  file: string | null;
+}
+
 /** Switches to a release whose own PostgreSQL cannot read the data: they go through a backup, while nobody writes. */
-async function goForwardWithData({ root, backup }: Wishes, service: Service | null, running: string, release: string): Promise<void> {
+async function goForwardWithData(root: string, service: Service | null, { from, to, file }: Passage): Promise<void> {
   if (service === null) throw new CommandError(`${NEWER_POSTGRES} That needs the service from deploy/presently.service.`, 1);
-  if (backup === null) throw new CommandError(`${NEWER_POSTGRES} Leave out --no-backup.`, 1);
+  if (file === null) throw new CommandError(`${NEWER_POSTGRES} Leave out --no-backup.`, 1);
   say(`${NEWER_POSTGRES} The site is down until that is done; everyone has to sign in again afterwards.`);
   if (!control(service, "stop")) throw new CommandError("The service could not be stopped, and nothing was changed.", 1);
-  let file: string;
   try {
-    file = backUp(root, service, backup, release);
+    backUp(root, service, file);
   } catch (error) {
     control(service, "start");
     throw error;
   }
-  const move = moveThroughBackup(root, service, { from: running, to: release }, file);
-  if (await serveAgain(service)) return sayThatItServes(root, service, release);
+  const move = moveThroughBackup(root, service, { from, to }, file);
+  if (await serveAgain(service)) return sayThatItServes(root, service, to);
   control(service, "stop");
   move.undo();
-  const outcome = (await serveAgain(service)) ? `${running} serves again, with its data.` : `Neither does ${running}.`;
-  throw new CommandError(`${release} doesn't serve; its log says why. ${outcome}`, 1);
+  const outcome = (await serveAgain(service)) ? `${from} serves again, with its data.` : `Neither does ${from}.`;
+  throw new CommandError(`${to} doesn't serve; its log says why. ${outcome}`, 1);
 }
 
 function sayThatItServes(root: string, service: Service, release: string): void {
@@ -112,13 +122,14 @@ function sayThatItServes(root: string, service: Service, release: string): void 
   say(`${release} serves. To go back: npm run update -- --back`);
 }
 
-async function goForward(wishes: Wishes): Promise<void> {
-  const { root, backup } = wishes;
+async function goForward({ root, backup }: Wishes): Promise<void> {
   const release = path.basename(process.cwd());
   const running = readRelease(root, "current");
   if (running === release) return say(`${release} is already the current release.`);
-  await ensureBuild();
   const service = findOurService(root);
+  // What is refused is refused before the minutes of a build.
+  const file = running === null ? null : chooseBackup(service, backup, release);
+  await buildRelease();
   if (running !== null) {
     if (keepsDataIn(folderOf(root, running)))
       throw new CommandError(
@@ -126,8 +137,8 @@ async function goForward(wishes: Wishes): Promise<void> {
         1,
       );
     carryAssets(path.join(folderOf(root, running), "build"), "build");
-    if (hasOtherCluster(service, ".")) return goForwardWithData(wishes, service, running, release);
-    if (backup !== null) backUp(root, service, backup, release);
+    if (hasOtherCluster(service, ".")) return goForwardWithData(root, service, { from: running, to: release, file });
+    if (file !== null) backUp(root, service, file);
   }
   switchTo(root, release);
   if (service === null || running === null) {

@@ -41,8 +41,13 @@ function nameRelease(source) {
   return `${version}-${digest.digest("hex").slice(0, 12)}`;
 }
 
-/** Links the libraries of the running release into the folder where the new one has the same; else they are installed later. */
+/**
+ * Links the libraries of the running release into the folder where the new one has the same; else they are installed later. One that has its build has
+ * lost what builds, so it has nothing for one that is to be built.
+ */
 function linkLibraries(folder) {
+  const isBuilt = (release) => existsSync(path.join(release, "release.json"));
+  if (isBuilt(current) && !isBuilt(folder)) return;
   const lock = (release) => readFileSync(path.join(release, "package-lock.json"), "utf8");
   if (!existsSync(path.join(current, "node_modules")) || lock(current) !== lock(folder)) return;
   const { status } = spawnSync("cp", ["-al", path.join(current, "node_modules"), folder], { stdio: "ignore" });

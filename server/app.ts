@@ -35,8 +35,8 @@ export interface AppOptions {
   pageCache: PageCache;
   storage: Storage;
   health: HealthChecks;
-  /** The folder of the built client files, or undefined in development, where Vite serves them. */
-  clientFolder?: string;
+  /** The folders of the built client files, the release's own first; none in development, where Vite serves them. */
+  clientFolders?: readonly string[];
   /** Fails a request that does dear work which its address does not name; tests set it. */
   holdsToNamedWork?: boolean;
 }
@@ -84,7 +84,7 @@ export function createApp(options: AppOptions): App {
   hono.use(refuseMalformed(accessOf));
   hono.route("/", healthRoutes(options.health));
   hono.get("/metrics", metricsEndpoint(config));
-  if (options.clientFolder !== undefined) hono.use(staticFiles(options.clientFolder));
+  for (const folder of options.clientFolders ?? []) hono.use(staticFiles(folder));
   hono.get("/media/*", mediaFiles(options.storage, (build.entry.module as unknown as MovedFiles).findCurrentPath));
   hono.use(guardWrites(accessOf, config.siteUrl));
   hono.use(slowRefusals());

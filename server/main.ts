@@ -4,17 +4,32 @@ import { ConfigError, config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { checkSettings, createBuiltApp, JOBS, startUp } from "./built-app.ts";
 import { answerCachedPages } from "./cached-page-listener.ts";
+import { storeAssets } from "./stored-assets.ts";
 import { listen, signalToStop, stopOnSignal } from "./listen.ts";
 import { startServices } from "./services.ts";
 
+const CLIENT = "build/client";
 const stopping = signalToStop();
+
+/** Returns the folders of what the site serves as files: the build's own, and those of the releases before where they are kept. */
+function listClientFolders(assetsDir: string | null): string[] {
+  if (assetsDir === null) return [CLIENT];
+  try {
+    return [CLIENT, ...storeAssets(CLIENT, assetsDir)];
+  } catch (error) {
+    // A full disk must not keep the site from serving.
+    log.warn({ err: error }, "scripts and styles of other releases cannot be kept in ASSETS_DIR");
+    return [CLIENT];
+  }
+}
 
 async function main(): Promise<void> {
   const settings = config();
   checkSettings();
   const services = await startServices(settings, JOBS, stopping);
   try {
-    const { hono, pages, accessOf } = createBuiltApp({ config: settings, ...services.forApp, clientFolder: "build/client" });
+    const clientFolders = listClientFolders(settings.assetsDir);
+    const { hono, pages, accessOf } = createBuiltApp({ config: settings, ...services.forApp, clientFolders });
     const notes = await startUp();
     const { server } = await listen(answerCachedPages(pages, getRequestListener(hono.fetch)), {
       port: settings.port,

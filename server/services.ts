@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Config } from "#app/platform/config.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
 import { connectReplica, type OpenReplica, type ReplicaState, replicaStatus } from "#app/platform/db/replica.server.ts";
-import { requirePrimary } from "#app/platform/db/standby.server.ts";
+import { registerDatabaseGauges, requirePrimary } from "#app/platform/db/standby.server.ts";
 import { UnavailableError } from "#app/platform/errors.ts";
 import { listFailingJobs } from "#app/platform/jobs/attempt-job.server.ts";
 import type { Job } from "#app/platform/jobs/job.ts";
@@ -36,6 +36,7 @@ export interface Services {
 
 /** Registers gauges that are read when Prometheus asks for them. */
 function registerGauges(pageCache: PageCache, jobs: readonly Job[], settings: Config): void {
+  registerDatabaseGauges();
   addGauge("presently_page_cache_bytes", "Bytes of cached pages", () => pageCache.bytes);
   addGauge("presently_page_cache_pages", "Cached pages", () => pageCache.size);
   addGauge("presently_mails_waiting", "Mails that wait to be sent, all servers together", countWaitingMails);

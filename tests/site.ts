@@ -86,7 +86,7 @@ export function useSite(testDatabase: TestDatabase = useTestDatabase()): TestSit
       config: readConfig(process.env),
       pageCache: site.pageCache,
       storage: createLocalStorage(path.join(site.dataDir, "media")),
-      clientFolder: "build/client",
+      clientFolders: ["build/client"],
       holdsToNamedWork: true,
       health: {
         async checkReady() {

@@ -1,5 +1,6 @@
 // Does what docs/databases.md and docs/scaling.md say, step by step, on databases of its own in a temporary folder, which is removed in the end:
 //   npm run guides
+//   npm run guides -- --without-tools    passes where a program for a guide is missing, which is left out
 //   npm run guides -- begin       the first commands of docs/putting-it-online.md instead, on a fresh Debian 12, whose Node is too old
 //                                 (needs root, debootstrap, and the registries)
 // `npm run cluster` walks the first ones too, and the rest of these pages (a standby that takes over, several machines). Exits with 0 when every guide
@@ -9,6 +10,7 @@ import { chmodSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { ensureBuild } from "../scripts/build/ensure-build.ts";
 import { hasProgram } from "./attack/run-program.ts";
 import { type Finding, tellFindings } from "./cluster/sharing.ts";
@@ -37,13 +39,18 @@ async function inFolder(walk: (folder: string) => number | Promise<number>): Pro
   else console.error(`The logs are in ${folder}`);
 }
 
-const name = process.argv[2] ?? "";
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { "without-tools": { type: "boolean", default: false } },
+});
+const [name = ""] = positionals;
+const withoutTools = values["without-tools"];
 const onFreshDebian = ON_FRESH_DEBIAN[name];
 const within = process.env[WITHIN];
 if (onFreshDebian === undefined) {
   await ensureBuild();
-  await inFolder(async (folder) => tellFindings(await walkGuides(folder, FIRST_PORT)));
-} else if (within !== undefined) process.exitCode = tellFindings(await onFreshDebian(within)) === 0 ? 0 : 1;
+  await inFolder(async (folder) => tellFindings(await walkGuides(folder, FIRST_PORT), withoutTools));
+} else if (within !== undefined) process.exitCode = tellFindings(await onFreshDebian(within), withoutTools) === 0 ? 0 : 1;
 else if (process.getuid?.() !== 0 || !hasProgram("debootstrap")) {
   console.error(`npm run guides -- ${name} needs root, and debootstrap (Debian: apt-get install debootstrap)`);
   process.exitCode = 2;

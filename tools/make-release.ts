@@ -1,14 +1,16 @@
 // Makes of this checkout a release that a small server can run without building it: npm run release
 // In dist/: presently-VERSION.tar.gz with the sources, their build and all licenses, which is the context of an image too (deploy/Dockerfile);
-// presently-VERSION.cdx.json, what it has of libraries (CycloneDX); SHA256SUMS of both. It builds what is not built. Exits with 1 where files are changed that are not committed.
+// presently-VERSION.cdx.json, what it has of libraries (CycloneDX); SHA256SUMS of both, and of what other releases are there. It builds what is not built.
+// Exits with 1 where files are changed that are not committed, CHANGELOG.md does not name the version, or a tag or a file of it is of another commit.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBuild } from "../scripts/build/ensure-build.ts";
 import { CommandError, runCommand } from "../scripts/catalogue/run-with-database.ts";
 import { runTool } from "../scripts/run-tool.ts";
+import { checkVersion, readVersion } from "./release/check-version.ts";
 
 const DIST = "dist";
 /** What an installed site has no use for. */
@@ -17,9 +19,10 @@ const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8
 
 async function makeRelease(): Promise<void> {
   if (git("status", "--porcelain") !== "") throw new CommandError("There are changes that are not committed.", 1);
-  await ensureBuild();
-  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+  const { version, commit } = readVersion(".");
   const name = `presently-${version}`;
+  checkVersion({ root: ".", version, commit, archive: path.join(DIST, `${name}.tar.gz`) });
+  await ensureBuild();
   const parent = mkdtempSync(path.join(tmpdir(), "presently-release-"));
   const folder = path.join(parent, name);
   try {
@@ -30,9 +33,8 @@ async function makeRelease(): Promise<void> {
     cpSync("build", path.join(folder, "build"), { recursive: true, preserveTimestamps: true });
     await runTool("node", ["scripts/write-licenses.ts", path.join(folder, "THIRD-PARTY-LICENSES.txt")]);
     await runTool("node", ["scripts/list-libraries.ts", path.join(folder, "libraries.json")]);
-    writeFileSync(path.join(folder, "release.json"), `${JSON.stringify({ version, commit: git("rev-parse", "HEAD") })}\n`);
-    rmSync(DIST, { recursive: true, force: true });
-    mkdirSync(DIST);
+    writeFileSync(path.join(folder, "release.json"), `${JSON.stringify({ version, commit })}\n`);
+    mkdirSync(DIST, { recursive: true });
     execFileSync("tar", ["--owner=0", "--group=0", "-czf", path.join(DIST, `${name}.tar.gz`), "-C", parent, name]);
   } finally {
     rmSync(parent, { recursive: true, force: true });
@@ -42,9 +44,10 @@ async function makeRelease(): Promise<void> {
     maxBuffer: 64e6,
   });
   writeFileSync(path.join(DIST, `${name}.cdx.json`), list);
-  const sums = [`${name}.tar.gz`, `${name}.cdx.json`].map((file) => {
+  const files = readdirSync(DIST).filter((file) => /\.(?:tar\.gz|cdx\.json)$/.test(file));
+  const sums = files.toSorted().map((file) => {
     const bytes = readFileSync(path.join(DIST, file));
-    process.stdout.write(`${path.join(DIST, file)}: ${(bytes.length / 1e6).toFixed(1)} MB\n`);
+    if (file.startsWith(`${name}.`)) process.stdout.write(`${path.join(DIST, file)}: ${(bytes.length / 1e6).toFixed(1)} MB\n`);
     return `${createHash("sha256").update(bytes).digest("hex")}  ${file}\n`;
   });
   writeFileSync(path.join(DIST, "SHA256SUMS"), sums.join(""));

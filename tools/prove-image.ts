@@ -39,6 +39,9 @@ async function proveRunning({ root, env, workDir, user, volumes, command, health
   expect((await run(["touch", `${volumes[0]}/written`])) === 0, `${user} can write into the volume`);
   expect((await run(healthCheck)) === 1, "the health check says no while nothing runs");
 
+  const earlier = `${env.ASSETS_DIR}/earlier/assets`;
+  await run(["sh", "-c", `mkdir -p ${earlier} && echo '"earlier"' > ${earlier}/earlier-01234567.js`]);
+
   const server = root.start(command, user, settings, workDir);
   try {
     for (let waited = 0; (await run(healthCheck)) !== 0; waited += 500) {
@@ -50,6 +53,8 @@ async function proveRunning({ root, env, workDir, user, volumes, command, health
     expect(uid !== "0" && uid !== undefined, `it runs as user ${uid}`);
     const home = await fetch(settings.SITE_URL);
     expect(home.ok && (await home.text()).includes("</html>"), "the home page is there");
+    const asset = await fetch(`${settings.SITE_URL}/assets/earlier-01234567.js`);
+    expect(asset.ok && (await asset.text()) === '"earlier"\n', "scripts of the release before, which the volume has, are there");
     expect((await run(["node", "scripts/backup.ts", "/var/lib/presently/backups/proof.backup"])) === 0, "a backup can be made in it");
     server.kill("SIGTERM");
     expect((await exitCodeOf(server)) === 0, "it stops in good order when told to");

@@ -1,8 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { CARRIED_RELEASES } from "#app/platform/carried-releases.ts";
 
-/** Assets are carried through this many later releases: open pages of the last two go on. */
-const CARRIED_RELEASES = 2;
 const ASSETS = "client/assets";
 const LIST = ".carried-assets.json";
 

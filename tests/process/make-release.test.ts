@@ -12,6 +12,13 @@ let folder = "";
 const git = (...words: string[]) => execFileSync("git", words, { cwd: folder, encoding: "utf8" });
 const make = () => spawnSync(process.execPath, ["tools/make-release.ts"], { cwd: folder, encoding: "utf8" });
 
+function commitAll(): void {
+  git("add", "--all");
+  git("-c", "user.name=Nobody", "-c", "user.email=nobody@example.com", "commit", "--quiet", "--message=All");
+}
+
+const sumOf = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
+
 /** Makes a repository of the files as they are here, with their build and their libraries. */
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), "presently-clone-"));
@@ -24,8 +31,7 @@ beforeAll(() => {
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
   git("init", "--quiet");
   appendFileSync(path.join(folder, ".git/info/exclude"), "/node_modules\n");
-  git("add", "--all");
-  git("-c", "user.name=Nobody", "-c", "user.email=nobody@example.com", "commit", "--quiet", "--message=All");
+  commitAll();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -41,15 +47,11 @@ test(
     expect(readdirSync(dist).toSorted()).toEqual(["SHA256SUMS", `${name}.cdx.json`, `${name}.tar.gz`]);
     for (const line of readFileSync(path.join(dist, "SHA256SUMS"), "utf8").trim().split("\n")) {
       const [sum, file = ""] = line.split("  ");
-      expect(
-        createHash("sha256")
-          .update(readFileSync(path.join(dist, file)))
-          .digest("hex"),
-        file,
-      ).toBe(sum);
+      expect(sumOf(path.join(dist, file)), file).toBe(sum);
     }
 
     const archive = path.join(dist, `${name}.tar.gz`);
+    const made = sumOf(archive);
     const files = execFileSync("tar", ["-tzf", archive], { encoding: "utf8", maxBuffer: 64e6 }).split("\n");
     // It is the context of an image, too.
     const { names } = parseDockerIgnore(readFileSync(".dockerignore", "utf8"));
@@ -79,5 +81,9 @@ test(
     appendFileSync(path.join(folder, "README.md"), "A change.\n");
     const refused = make();
     expect([refused.status, refused.stderr]).toEqual([1, "There are changes that are not committed.\n"]);
+    commitAll();
+    const other = make();
+    expect([other.status, other.stderr]).toEqual([1, expect.stringContaining(`dist/${name}.tar.gz was made from another commit`)]);
+    expect(sumOf(archive)).toBe(made);
   },
 );

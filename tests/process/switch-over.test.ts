@@ -12,6 +12,7 @@ import { closeDatabase, connectDatabase } from "#app/platform/db/database.server
 import { listMigrations } from "#app/platform/db/migrate.server.ts";
 import { createSession, createUser } from "#tests/factories/users.ts";
 import { type PostgresServer, startPostgres, startReplica } from "#tests/postgres.ts";
+import { expectAlerts, promtool } from "./firing-alerts.ts";
 import { freePort, untilReady, useSiteProcesses } from "./site-process.ts";
 
 let folder: string;
@@ -57,7 +58,8 @@ test("after a switch-over a server that knows both hosts finds the new primary; 
 
   await first.stop();
   const unknown = await metrics();
-  expect(unknown, "what is not known is not said").not.toMatch(/^presently_mails_waiting /m);
+  expect(unknown, "what is not known is not said").not.toMatch(/^presently_(?:mails_waiting|database_standby) /m);
+  if (promtool !== undefined) expectAlerts(unknown, ["PresentlyDatabaseIsAway"]);
   expect(unknown).toMatch(/^process_resident_memory_bytes \d+$/m);
   await second.promote();
   await first.startAsReplicaOf(second);
@@ -68,6 +70,9 @@ test("after a switch-over a server that knows both hosts finds the new primary; 
     await sleep(200);
   }
   expect(await (await fetch(`${knowsFirst.url}/readyz`)).text()).toBe("not ready; the database is a standby that takes no writes\n");
+  const ofStandby = await metrics();
+  expect(ofStandby).toMatch(/^presently_database_standby 1$/m);
+  if (promtool !== undefined) expectAlerts(ofStandby, ["PresentlyDatabaseIsStandby"]);
   const health = await fetch(`${knowsFirst.url}/admin/health`, { headers: { cookie } });
   expect([health.status, await health.text()]).toEqual([200, expect.stringContaining("This server can reach only a standby")]);
   const backup = path.join(folder, "of-the-standby.backup");

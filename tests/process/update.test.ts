@@ -1,6 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import {
+  appendFileSync,
   chmodSync,
   cpSync,
   existsSync,
@@ -23,6 +24,7 @@ import { listImportedBy, listRunningLibraries } from "../../scripts/libraries/im
 import { endProcess, untilAnswered } from "../child-processes.ts";
 import { assetsOf, makeOtherBuild } from "../other-build.ts";
 import { refuseStaleBuild } from "../stale-build.ts";
+import { viewPages } from "./page-views.ts";
 import { freePort } from "./site-process.ts";
 
 refuseStaleBuild();
@@ -73,6 +75,7 @@ beforeEach(async () => {
 "show --property=WorkingDirectory") echo "${at("root/current")}" ;;
 "show --property=NRestarts") cat ${at("restarts")} ;;
 "show --property=Environment") echo "DATA_DIR=${at("data")} BACKUP_DIR=${at("backups")} PORT=${port}" ;;
+"show --property=EnvironmentFiles") [ ! -e ${at("settings.env")} ] || echo "${at("settings.env")} (ignore_errors=no)" ;;
 show*) echo ;;
 *) echo "$1" >> ${at("orders")}; while [ -e ${at("orders")} ]; do sleep 0.05; done ;;
 esac`,
@@ -160,56 +163,6 @@ function bringOtherRelease(change: () => void = () => undefined): void {
 
 const currentRelease = () => path.basename(readlinkSync(at("root/current")));
 
-/**
- * Asks for `url` as a proxy that tries again does: a server that is not there is waited for, any answer of one counts.
- */
-async function ask(url: string): Promise<Response> {
-  for (;;) {
-    try {
-      return await fetch(url, { headers: { connection: "close" } });
-    } catch (error) {
-      // A socket that closes resets who had not been let in yet, while they connect or once they have asked.
-      const { syscall, code } = (error as Error).cause as NodeJS.ErrnoException;
-      if (syscall !== "connect" && code !== "ECONNRESET") throw error;
-      await sleep(30);
-    }
-  }
-}
-
-/** Views pages with all of their assets until it is stopped. */
-function viewPages(url: string): { stop(): Promise<{ views: number; assets: Set<string>; lost: string[] }> } {
-  const figures = { views: 0, assets: new Set<string>(), lost: [] as string[] };
-  let isViewing = true;
-  async function view(): Promise<void> {
-    for (let turn = 0; isViewing; turn++) {
-      const page = ["/", "/search?q=tea", "/blog", "/gift-finder"][turn % 4] as string;
-      const answer = await ask(url + page);
-      const html = await answer.text();
-      figures.views += 1;
-      if (!answer.ok) figures.lost.push(`${answer.status} ${page}`);
-      for (const asset of assetsOf(html)) {
-        figures.assets.add(asset);
-        const { status } = await ask(url + asset);
-        if (status !== 200) figures.lost.push(`${status} ${asset} of ${page}`);
-      }
-      await sleep(100);
-    }
-  }
-  const views = [view(), view()];
-  // A test that has failed stops viewing too; what broke off is told by stop().
-  for (const broken of views) broken.catch(() => undefined);
-  onTestFinished(() => {
-    isViewing = false;
-  });
-  return {
-    async stop() {
-      isViewing = false;
-      await Promise.all(views);
-      return figures;
-    },
-  };
-}
-
 test("every library that the built server imports is among those that stay", () => {
   const imported = [...listImportedBy(globSync("build/server/**/*.js"))].filter((name) => !isBuiltin(name));
   expect(imported.length).toBeGreaterThan(3);
@@ -282,6 +235,64 @@ test(
     expect(await update("--back", "--restore")).toEqual({ code: 0, said: expect.stringContaining(`${first} serves again.`) });
     expect((await fetch(url)).status).toBe(200);
     expect(existsSync(at(`data.of-${second}`))).toBe(true);
+    service.stop();
+  },
+);
+
+test(
+  "a release that is built here has no build tools afterwards, and the next one that is to be built gets its own",
+  { timeout: 300_000 },
+  async () => {
+    for (const part of ["release.json", "libraries.json", "build"]) rmSync(at("root", part), { recursive: true });
+    const [libraries, build] = [path.resolve("node_modules"), path.resolve("build")];
+    program(
+      "npm",
+      `echo "$*" >> ${at("installs")}; mkdir -p node_modules/.bin && cd node_modules && ln -s ${libraries}/* . &&
+cd .bin && ln -s ${libraries}/.bin/* . && rm react-router && printf '#!/bin/sh\\ncp -r ${build} .\\n' > react-router && chmod 755 react-router`,
+    );
+    const installs = () => readFileSync(at("installs"), "utf8").trim().split("\n");
+    const has = (release: string, name: string) => existsSync(at("root/releases", release, "node_modules", name));
+    expect(await update()).toMatchObject({ code: 0, said: expect.stringContaining("is in place") });
+    const first = currentRelease();
+    expect([has(first, "pg"), has(first, "vite"), has(first, "typescript"), has(first, "lucide-react")]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(await update()).toMatchObject({ code: 0, said: expect.stringContaining("is already the current release") });
+    expect(installs()).toEqual([expect.not.stringContaining("--omit=dev")]);
+
+    const service = manageService(startSite());
+    await untilAnswered(`http://127.0.0.1:${port}/readyz`, 60_000);
+    appendFileSync(at("root/LICENSE"), "A change.\n");
+    expect(await update()).toMatchObject({ code: 0, said: expect.stringContaining("serves. To go back") });
+    const second = currentRelease();
+    expect(second).not.toBe(first);
+    expect([has(second, "pg"), has(second, "vite"), has(first, "pg")]).toEqual([true, false, true]);
+    expect(installs().length, "the backup by the first release has installed nothing").toBe(2);
+    expect(await update("--back")).toEqual({ code: 0, said: expect.stringContaining(`${first} serves again.`) });
+    expect(installs().length).toBe(2);
+    service.stop();
+  },
+);
+
+test(
+  "a server whose backups another one writes refuses an update before it changes anything, and takes it without one",
+  { timeout: 300_000 },
+  async () => {
+    // What the unit says is emptied by the settings file.
+    writeFileSync(at("settings.env"), "BACKUP_DIR=\n");
+    expect((await update()).code).toBe(0);
+    const first = currentRelease();
+    const service = manageService(startSite());
+    await untilAnswered(`http://127.0.0.1:${port}/readyz`, 60_000);
+    bringOtherRelease();
+    const refused = await update();
+    expect([refused.code, refused.said]).toEqual([2, expect.stringContaining("Add --backup FILE, or --no-backup.")]);
+    expect([currentRelease(), service.orders]).toEqual([first, []]);
+    expect(await update("--no-backup")).toEqual({ code: 0, said: expect.stringContaining("serves. To go back") });
+    expect([currentRelease() === first, readdirSync(at("backups"))]).toEqual([false, []]);
     service.stop();
   },
 );

@@ -25,7 +25,7 @@ test("while the media storage is away its files answer 503, and say when to ask 
     config,
     pageCache: site.pageCache,
     storage: createS3Storage(config.s3),
-    clientFolder: "build/client",
+    clientFolders: ["build/client"],
     health: { checkReady: async () => undefined, listMissing: () => [] },
   });
   const key = `${crypto.randomUUID()}/640.webp`;

@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { BACKUP_CONNECTION } from "#app/platform/db/client.server.ts";
+import { isTurnedAway } from "../crash/acknowledged-writes.ts";
 import { makeSite, type SiteProcess } from "../crash/site-process.ts";
 import { hasSingleProxy, startSingleProxy } from "./balancer.ts";
 import type { Machines } from "./machines.ts";
@@ -11,6 +12,7 @@ import { describeTraffic, underTraffic, untilReplicaIsRead } from "./outages.ts"
 import { describeViews, startViewing } from "./page-views.ts";
 import type { Pooler } from "./pooler.ts";
 import type { Finding } from "./sharing.ts";
+import type { TrafficFigures } from "./traffic.ts";
 
 /** A table that every page reads gets another column, which waits for all who read it. */
 const MIGRATION = { name: "9000-a-later-column.sql", text: "alter table gifts add column a_later_column text;\n" };
@@ -163,6 +165,16 @@ async function makeSynchronous(machines: Machines): Promise<void> {
   });
 }
 
+/** A write is acknowledged, or turned away: never a fault of the site, such as one that a standby has refused. */
+function lookAtWrites({ failedWrites }: TrafficFigures): Finding {
+  const faults = [...failedWrites].filter(([reason]) => !isTurnedAway(reason)).map(([reason, count]) => `${count} × ${reason}`);
+  return {
+    what: "a write that is not acknowledged meanwhile is turned away with 503, or loses its connection",
+    isSo: faults.length === 0,
+    measured: faults.join(", ") || `${[...failedWrites.values()].reduce((sum, count) => sum + count, 0)} of them`,
+  };
+}
+
 /** Kills the database and lets its replica take its place, under traffic through nginx, and page views through Caddy where it is installed. */
 export async function failOver(machines: Machines, folder: string, port: number): Promise<Finding[]> {
   await makeSynchronous(machines);
@@ -187,6 +199,7 @@ export async function failOver(machines: Machines, folder: string, port: number)
       isSo: figures.failedReads.size === 0,
       measured: `${describeTraffic(figures)}; over after ${tookMs} ms`,
     },
+    lookAtWrites(figures),
     ...(views === undefined
       ? []
       : [
@@ -220,6 +233,7 @@ export async function switchOver(machines: Machines): Promise<Finding[]> {
       isSo: figures.failedReads.size === 0,
       measured: `${describeTraffic(figures)}; over after ${tookMs} ms`,
     },
+    lookAtWrites(figures),
     {
       what: "afterwards every server writes to the new primary",
       isSo: after.failedWrites.size === 0 && machines.ledger.gifts.size > before,

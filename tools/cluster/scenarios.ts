@@ -7,7 +7,7 @@ import { hasCitus, runOnCitus } from "./citus.ts";
 import { failOver, migrateBehindBackup, startThroughPooler, switchOver } from "./database-changes.ts";
 import { type Machines, startMachines } from "./machines.ts";
 import { cutOne, cutStore, keepRunning, killOne, killReplica, rollRestart } from "./outages.ts";
-import { hasPooler, type Pooler } from "./pooler.ts";
+import { hasPooler, type Pooler, runLongStatement } from "./pooler.ts";
 import { replaceRelease, updateBehindCaddy } from "./releases.ts";
 import { checkJobs, checkSharing, type Finding } from "./sharing.ts";
 
@@ -103,6 +103,7 @@ export const SCENARIOS: readonly Scenario[] = [
         ...(await checkSharing(all)),
         await keepRunning(all, POOLED_MS),
         ...(await startThroughPooler(all, opened, folder, firstPort + PORTS.spare)),
+        await runLongStatement(opened),
       ];
     },
   },

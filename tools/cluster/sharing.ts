@@ -17,13 +17,27 @@ export interface Finding {
   isSo: boolean;
   /** A figure that belongs to it. */
   measured?: string;
+  /** True for what nobody has looked at, as a program for it is not installed. */
+  isLeftOut?: true;
 }
 
-/** Prints findings, and returns how many of them are not as they should be. */
-export function tellFindings(findings: readonly Finding[]): number {
-  for (const { what, isSo, measured } of findings)
-    process.stdout.write(`${isSo ? "✓" : "✗"} ${what}${measured === undefined ? "" : ` (${measured})`}\n`);
-  return findings.filter(({ isSo }) => !isSo).length;
+/** The finding in place of those of `what`, which needs a program that is not installed. */
+export const leaveOut = (what: string, lacks: string): Finding => ({
+  what: `${what} is left out: it needs ${lacks}`,
+  isSo: false,
+  isLeftOut: true,
+});
+
+/**
+ * Prints findings, and returns how many of them are not as they should be. What is left out counts among these unless `withoutTools` says that it
+ * may be.
+ */
+export function tellFindings(findings: readonly Finding[], withoutTools: boolean): number {
+  for (const { what, isSo, isLeftOut, measured } of findings) {
+    const mark = isLeftOut === true ? "–" : isSo ? "✓" : "✗";
+    process.stdout.write(`${mark} ${what}${measured === undefined ? "" : ` (${measured})`}\n`);
+  }
+  return findings.filter(({ isSo, isLeftOut }) => !isSo && !(isLeftOut === true && withoutTools)).length;
 }
 
 /** Waits until every server answers `path` with a page that meets `isRight`, and returns how long that took, or null. */

@@ -32,6 +32,22 @@ function refusal(what: string, status: number, startedAt: number): Error {
   return new Error(`${what} was refused with ${status}${isSlow ? ` ${AFTER_LONG_WAIT}` : ""}`);
 }
 
+/**
+ * True where a write that failed was turned away (503), or its connection was lost: what a database that changes may do to it. Any other
+ * answer is a fault of the site.
+ */
+export const isTurnedAway = (reason: string): boolean => /refused with 503\b|^fetch failed$|^terminated$/.test(reason);
+
+/** Reads an answer; what is not JSON, as of a proxy, is one that acknowledges nothing. Rejects where the connection is lost. */
+async function readAnswer(response: Response): Promise<Record<string, unknown>> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
 async function saveGift(url: string, cookie: string, ledger: Ledger): Promise<void> {
   const name = `Crash ${randomUUID()}`;
   const form = {
@@ -49,7 +65,7 @@ async function saveGift(url: string, cookie: string, ledger: Ledger): Promise<vo
     body: JSON.stringify({ change: "save", id: null, version: 0, isPriceFresh: false, isFromStoreApi: false, aiCategories: null, form }),
     signal: AbortSignal.timeout(10_000),
   });
-  const answer = (await response.json()) as { ok?: boolean; id?: string };
+  const answer = (await readAnswer(response)) as { ok?: boolean; id?: string };
   if (answer.ok !== true || answer.id === undefined) throw refusal("A gift", response.status, startedAt);
   ledger.gifts.set(answer.id, name);
 }
@@ -63,7 +79,7 @@ async function uploadFile(url: string, cookie: string, ledger: Ledger): Promise<
     body: bytes,
     signal: AbortSignal.timeout(10_000),
   });
-  const answer = (await response.json()) as { ok?: boolean; file?: { path: string } };
+  const answer = (await readAnswer(response)) as { ok?: boolean; file?: { path: string } };
   if (answer.ok !== true || answer.file === undefined) throw refusal("A file", response.status, startedAt);
   ledger.files.set(answer.file.path, bytes);
 }

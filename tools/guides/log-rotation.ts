@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
-import type { Finding } from "../cluster/sharing.ts";
+import { type Finding, leaveOut } from "../cluster/sharing.ts";
 import { hasProgram } from "../attack/run-program.ts";
 
 /** Where the page's settings have the log. */
@@ -22,9 +22,9 @@ function settingsFor(log: string): string {
   return settings.replace(LOG_ON_THE_PAGE, log).replace("su presently presently", `su ${nameOf("passwd", uid)} ${nameOf("group", gid)}`);
 }
 
-/** "The embedded database's log": it is put aside while the database runs, which goes on writing. Returns nothing where there is no logrotate. */
+/** "The embedded database's log": it is put aside while the database runs, which goes on writing. It is left out where there is no logrotate. */
 export async function rotateLog(folder: string): Promise<Finding[]> {
-  if (!hasProgram("logrotate")) return [];
+  if (!hasProgram("logrotate")) return [leaveOut("guide: the embedded database's log", "logrotate (Debian: apt-get install logrotate)")];
   mkdirSync(folder, { recursive: true });
   const postgres = await startEmbeddedPostgres(path.join(folder, "data"));
   const log = path.join(folder, "data/postgres/postgres.log");

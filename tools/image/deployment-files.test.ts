@@ -33,7 +33,8 @@ const ENV: Record<string, string> = {
   SESSION_SECRET: "b".repeat(64),
   S3_SECRET: "c".repeat(64),
 };
-const fillIn = (value: string) => value.replaceAll(/\$\{(\w+)(?::[?-][^}]*)?\}/g, (_all, name: string) => ENV[name] ?? "");
+const fillIn = (value: string, env = ENV) =>
+  value.replaceAll(/\$\{(\w+)(?::\?[^}]*|:-([^}]*))?\}/g, (_all, name: string, usual = "") => env[name] ?? usual);
 /** Variables that belong to the shell, the C library or Node, not to the site's settings. */
 const OTHERS = ["PATH", "MALLOC_ARENA_MAX", "NODE_OPTIONS"];
 const isKnown = (name: string) => SETTING_NAMES.has(name) || OTHERS.includes(name);
@@ -52,12 +53,22 @@ test("every variable of the Dockerfile, of compose.yaml and of the systemd unit 
 
 test("the site of compose.yaml starts with what its head asks for, and with nothing less", () => {
   const environment = compose.services.site?.environment ?? {};
-  const settings = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fillIn(value)]));
-  const { databaseUrl, s3, siteUrl } = readConfig({ NODE_ENV: "production", ...settings });
+  const readSettings = (env = ENV) =>
+    readConfig({
+      NODE_ENV: "production",
+      ...Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fillIn(value, env)])),
+    });
+  const { databaseUrl, s3, siteUrl } = readSettings();
   expect([databaseUrl, siteUrl, s3?.bucketUrl]).toEqual([
     `postgres://presently:${ENV.DATABASE_PASSWORD}@database/presently`,
     "https://gifts.example",
     "http://files:7070/presently",
+  ]);
+  // The way back restores into others, and leaves these as they are.
+  const before = readSettings({ ...ENV, DATABASE_NAME: "before", S3_BUCKET: "before" });
+  expect([before.databaseUrl, before.s3?.bucketUrl]).toEqual([
+    `postgres://presently:${ENV.DATABASE_PASSWORD}@database/before`,
+    "http://files:7070/before",
   ]);
   const required = new Set([...read("deploy/compose.yaml").matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
   expect([...required].toSorted()).toEqual(Object.keys(ENV).toSorted());

@@ -5,7 +5,8 @@ import type pg from "pg";
 import { z } from "zod";
 import { ConfigError } from "../config.server.ts";
 import { log } from "../log.server.ts";
-import { BACKUP_CONNECTION, endClient, makeClient } from "./client.server.ts";
+import { endClient, makeClient } from "./client.server.ts";
+import { BlockedMigrationError, endBackups, runOutsideTransaction } from "./run-outside-transaction.server.ts";
 import { asOneRow, asRows, rowOf } from "./rows.server.ts";
 
 /** The number is arbitrary but the same in every server, so that one of them migrates while the others wait. */
@@ -22,11 +23,6 @@ const NO_TRANSACTION = "-- no transaction";
 /** Thrown for a database made by a newer release, which the older server must not touch. */
 export class NewerDatabaseError extends ConfigError {
   override name = "NewerDatabaseError";
-}
-
-/** Thrown where a migration did not get its turn in time; nothing of it is left behind. */
-export class BlockedMigrationError extends ConfigError {
-  override name = "BlockedMigrationError";
 }
 
 /** Returns the names of the migrations in a folder, in the order in which they run. */
@@ -66,15 +62,6 @@ async function readApplied(client: pg.Client): Promise<Set<string>> {
   return new Set(asRows(appliedRow, rows).map(({ name }) => name));
 }
 
-/** Ends the backups that run in this database: one reads every table in one transaction, and a migration would wait for its end. */
-async function endBackups(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1 and usename = current_user`,
-    [BACKUP_CONNECTION],
-  );
-  if (rowCount !== 0) log.warn("a backup gives way to a migration");
-}
-
 /**
  * Runs `work` in a transaction that no other server's migration shares. Where another one has its turn, or a table is in use for longer than two
  * seconds, it tries again, with growing pauses. Throws BlockedMigrationError after `patienceMs`.
@@ -87,7 +74,8 @@ async function inTurn<Result>(client: pg.Client, what: string, patienceMs: numbe
     try {
       const { rows } = await client.query("select pg_try_advisory_xact_lock($1) as ours", [MIGRATION_LOCK]);
       if (asOneRow(turnRow, rows).ours) {
-        await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+        // An index that is made outside of the transaction may take longer than a database lets one idle, and the lock is held by it.
+        await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}; set local idle_in_transaction_session_timeout = 0`);
         const result = await work();
         await client.query("commit");
         return result;
@@ -106,24 +94,12 @@ async function inTurn<Result>(client: pg.Client, what: string, patienceMs: numbe
   }
 }
 
-/** Runs the statements of a migration one by one, outside of a transaction, and then records it. Interrupted, it runs again from its start. */
-async function applyOutside(client: pg.Client, connectionString: string, text: string, name: string): Promise<void> {
-  const worker = makeClient({ connectionString, application_name: "presently migrate" });
-  try {
-    await worker.connect();
-    for (const statement of text.split(/;[ \t]*$/m).filter((part) => part.trim() !== "")) await worker.query(statement);
-  } finally {
-    await endClient(worker);
-  }
-  await record(client, name);
-}
-
 /**
  * Brings the schema up to date with the plain SQL files of `folder`, in the order of their numbers, and returns the names of those it ran.
  * Each file runs in one transaction together with its entry in `schema_migrations`, so an interrupted one leaves nothing behind (D4), unless its
- * first line is `-- no transaction`. Several servers may call it at the same time; the locks are those of transactions, so that a pooler between
- * keeps none. Throws NewerDatabaseError when the database has a migration that `folder` does not, and BlockedMigrationError where one waits for
- * longer than `patienceMs`.
+ * first line is `-- no transaction`: such a one runs again from its start. Several servers may call it at the same time; the locks are those of
+ * transactions, so that a pooler between keeps none. Throws NewerDatabaseError when the database has a migration that `folder` does not, and
+ * BlockedMigrationError where one waits for longer than `patienceMs`.
  */
 export async function migrateDatabase(connectionString: string, folder: string, patienceMs = 600_000): Promise<string[]> {
   const files = await listMigrations(folder);
@@ -146,8 +122,10 @@ export async function migrateDatabase(connectionString: string, folder: string, 
       try {
         const isOurs = await inTurn(client, `Migration ${name}`, patienceMs, async () => {
           if ((await readApplied(client)).has(name)) return false;
-          if (text.startsWith(NO_TRANSACTION)) await applyOutside(client, connectionString, text, name);
-          else await applyMigration(client, folder, name);
+          if (text.startsWith(NO_TRANSACTION)) {
+            await runOutsideTransaction(connectionString, text, { what: `Migration ${name}`, timeoutMs: patienceMs });
+            await record(client, name);
+          } else await applyMigration(client, folder, name);
           return true;
         });
         if (isOurs) ran.push(name);

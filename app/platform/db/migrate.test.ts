@@ -7,7 +7,8 @@ import { log } from "../log.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { database } from "./database.server.ts";
 import { BACKUP_CONNECTION, makeClient } from "./client.server.ts";
-import { BlockedMigrationError, migrateDatabase, NewerDatabaseError } from "./migrate.server.ts";
+import { migrateDatabase, NewerDatabaseError } from "./migrate.server.ts";
+import { BlockedMigrationError } from "./run-outside-transaction.server.ts";
 
 const testDatabase = useTestDatabase();
 let folder: string;
@@ -134,5 +135,16 @@ test("an index can be made without locking its table; a run that was interrupted
   await expect(migrateDatabase(testDatabase.connectionString, folder)).rejects.toThrow(name);
   await writeFile(path.join(folder, name), statements.slice(0, 3).join("\n"));
   expect(await migrateDatabase(testDatabase.connectionString, folder)).toEqual([name]);
+  await forget(name);
+});
+
+test("a migration outside of a transaction may take longer than the database lets a transaction idle", async () => {
+  const name = "9007-slow.sql";
+  const limit = (change: string) =>
+    database().execute(sql.raw(`do $$ begin execute format('alter database %I ${change}', current_database()); end $$`));
+  await limit("set idle_in_transaction_session_timeout = 200");
+  await writeFile(path.join(folder, name), "-- no transaction\nselect pg_sleep(1);\n");
+  expect(await migrateDatabase(testDatabase.connectionString, folder)).toEqual([name]);
+  await limit("reset idle_in_transaction_session_timeout");
   await forget(name);
 });

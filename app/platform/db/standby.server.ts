@@ -1,5 +1,6 @@
 import { UnavailableError } from "../errors.ts";
-import { database, renewConnections } from "./database.server.ts";
+import { addGauge } from "../metrics/instruments.server.ts";
+import { database, isDatabaseAway, renewConnections } from "./database.server.ts";
 import { standbyRow } from "./primary-host.server.ts";
 import { readOneRow } from "./rows.server.ts";
 
@@ -13,4 +14,17 @@ export async function requirePrimary(): Promise<void> {
   if (!(await isDatabaseStandby())) return;
   renewConnections();
   throw new UnavailableError("the database is a standby that takes no writes");
+}
+
+/** Adds the gauges that say whether the process's database is away, or is a standby; the second is absent while that is not known. */
+export function registerDatabaseGauges(): void {
+  addGauge("presently_database_away", "1 while the database does not answer", () =>
+    isDatabaseStandby().then(
+      () => 0,
+      (error: unknown) => (isDatabaseAway(error) ? 1 : null),
+    ),
+  );
+  addGauge("presently_database_standby", "1 while the database that is to be written to is a standby, which takes no writes", async () =>
+    Number(await isDatabaseStandby()),
+  );
 }
