@@ -4,6 +4,7 @@ import { goBackToMoment } from "./back-to-a-moment.ts";
 import { rotateLog } from "./log-rotation.ts";
 import { backUpFromReplica, moveToAnotherMachine, moveToServerAndBack } from "./moves.ts";
 import { partitionClicks } from "./partitioned-clicks.ts";
+import { replacePrimary } from "./standbys.ts";
 
 type Guide = (folder: string, port: number) => Promise<Finding[]>;
 
@@ -12,6 +13,7 @@ const GUIDES: Readonly<Record<string, Guide>> = {
   moveToAnotherMachine,
   backUpFromReplica,
   goBackToMoment,
+  replacePrimary,
   partitionClicks,
   rotateLog,
 };
