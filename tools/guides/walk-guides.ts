@@ -3,6 +3,7 @@ import type { Finding } from "../cluster/sharing.ts";
 import { goBackToMoment } from "./back-to-a-moment.ts";
 import { rotateLog } from "./log-rotation.ts";
 import { backUpFromReplica, moveToAnotherMachine, moveToServerAndBack } from "./moves.ts";
+import { takeNewerPostgres } from "./new-major.ts";
 import { partitionClicks } from "./partitioned-clicks.ts";
 import { replacePrimary } from "./standbys.ts";
 
@@ -14,6 +15,7 @@ const GUIDES: Readonly<Record<string, Guide>> = {
   backUpFromReplica,
   goBackToMoment,
   replacePrimary,
+  takeNewerPostgres,
   partitionClicks,
   rotateLog,
 };
