@@ -68,7 +68,7 @@ async function replaceEmbedded(folder: string, port: number, bin: string): Promi
     return [
       {
         what: "guide: a release with a newer PostgreSQL leaves the older one's files alone, and says what to do",
-        isSo: /was made by PostgreSQL \d+, and this release has \d+: restore a backup that the old release has made/.test(refusal),
+        isSo: /was made by PostgreSQL \d+, but this release has \d+: restore a backup made by the old release/.test(refusal),
         measured: refusal.trim().split("\n")[0] ?? "",
       },
       {

@@ -87,11 +87,11 @@ async function takeTheSite({ debian, visitors, say }: Server): Promise<void> {
   await visitors.signUp("you@gifts.example");
   say("a mail confirms an account", await visitors.canSignIn("you@gifts.example"));
   const log = readFileSync(path.join(debian.folder, "var/log/presently.log"), "utf8");
-  const code = /shown this once: (\S+)/.exec(log)?.[1] ?? "";
+  const code = /setup code[^\n]*: ([A-Z0-9-]{20,})/.exec(log)?.[1] ?? "";
   say("the log has the setup code, which makes it an admin's", await visitors.takeTheSite("you@gifts.example", code));
   await visitors.signUp("other@gifts.example");
   const granted = await debian.run("presently admin:grant other@gifts.example");
-  say("as does the command", granted.includes("is an admin now"), granted.trim().split("\n").at(-1) ?? "");
+  say("as does the command", granted.includes("now an admin"), granted.trim().split("\n").at(-1) ?? "");
 }
 
 /** Step 7. */
@@ -116,7 +116,7 @@ async function updateInSmallMemory({ debian, steps, port, visitors, say }: Serve
   await untilReady({ port });
   const update = lineWith(steps.update, ".tar.gz");
   const updated = await debian.runInOneGigabyte(update);
-  say("a built release takes the place of the one that runs", updated.includes("serves. The way back"), debian.memory());
+  say("a built release takes the place of the one that runs", updated.includes("serves. To go back"), debian.memory());
   say("and shows what was there", await visitors.canSignIn("you@gifts.example"));
   say("nothing was killed for want of memory", debian.killed() === 0, canLimitMemory ? `${debian.killed()} killed` : debian.memory());
 
