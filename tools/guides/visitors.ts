@@ -59,7 +59,7 @@ export function makeVisitors(door: Door, mails: FakeMailServer): Visitors {
     canSignIn: async (email) => (await signIn(email)).status === 303,
     async takeTheSite(email, code) {
       const cookie = (await signIn(email)).cookies.join("; ");
-      await ask(door, "/setup", { code }, cookie);
+      await ask(door, "/setup", { intent: "setup-code", code }, cookie);
       return (await ask(door, "/admin/start", undefined, cookie)).status === 200;
     },
   };
