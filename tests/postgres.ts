@@ -158,9 +158,14 @@ export async function copyBase({ server, folder }: Source, to: string): Promise<
   await copyCluster(server.urlAt(server.port), path.join(folder, "cluster"), place.cluster);
 }
 
-async function startOnBase(folder: string, signal: string, port: number, settings: readonly string[]): Promise<PostgresServer> {
-  const place = await preparePlace(folder);
-  writeFileSync(path.join(place.cluster, signal), "");
+/** Starts a server on files that were copied to the folder, which say what it becomes. */
+export async function startCopied(
+  folder: string,
+  port: number,
+  settings: readonly string[] = [],
+  others?: Binaries,
+): Promise<PostgresServer> {
+  const place = await preparePlace(folder, others);
   giveTo(place.runAs, place.cluster);
   const server = makeServer(place, port, settings);
   await server.start();
@@ -170,12 +175,14 @@ async function startOnBase(folder: string, signal: string, port: number, setting
 /** Starts a streaming replica, in an empty folder, of a server that was started in the folder `of.folder`. */
 export async function startReplica(of: Source, folder: string, port: number, settings: readonly string[] = []): Promise<PostgresServer> {
   await copyBase(of, folder);
-  return startOnBase(folder, "standby.signal", port, [conninfo(of.server.port), ...settings]);
+  writeFileSync(path.join(folder, "cluster", "standby.signal"), "");
+  return startCopied(folder, port, [conninfo(of.server.port), ...settings]);
 }
 
 /** Starts a server on what `copyBase` has copied to the folder, which replays the log that `settings` lead it to. */
 export function startRecovered(folder: string, port: number, settings: readonly string[]): Promise<PostgresServer> {
-  return startOnBase(folder, "recovery.signal", port, settings);
+  writeFileSync(path.join(folder, "cluster", "recovery.signal"), "");
+  return startCopied(folder, port, settings);
 }
 
 /** Makes an empty folder that the database's user may write to. */

@@ -2,7 +2,7 @@
 //   npm run guides
 //   npm run guides -- --without-tools    passes where a program for a guide is missing, which is left out
 //   npm run guides -- begin       the first commands of docs/putting-it-online.md instead, on a fresh Debian 12, whose Node is too old
-//                                 (needs root, debootstrap, and the registries)
+//   npm run guides -- online      all of that page for one server, on a fresh Debian 13 (both need root, debootstrap, and the registries)
 // `npm run cluster` walks the first ones too, and the rest of these pages (a standby that takes over, several machines). Exits with 0 when every guide
 // leads where it says.
 import { spawnSync } from "node:child_process";
@@ -15,18 +15,24 @@ import { ensureBuild } from "../scripts/build/ensure-build.ts";
 import { hasProgram } from "./attack/run-program.ts";
 import { type Finding, tellFindings } from "./cluster/sharing.ts";
 import { beginOnFormerDebian } from "./guides/former-debian.ts";
+import { putOnline } from "./guides/put-online.ts";
 import { walkGuides } from "./guides/walk-guides.ts";
 
 const FIRST_PORT = Number(process.env.GUIDES_PORT ?? 4460);
 const WITHIN = "PRESENTLY_MOUNTS_ARE_OURS";
 
-const ON_FRESH_DEBIAN: Readonly<Record<string, (folder: string) => Promise<Finding[]>>> = { begin: beginOnFormerDebian };
+const ON_FRESH_DEBIAN: Readonly<Record<string, (folder: string, port: number) => Promise<Finding[]>>> = {
+  begin: beginOnFormerDebian,
+  online: putOnline,
+};
 
 /** Walks a guide on a fresh Debian in this program, started again with mounts and processes of its own, which end with it; returns its exit code. */
 function walkApart(name: string, folder: string): number {
+  // A shell is the first process there, as it takes leave of services whose starter has ended; Node.js would let them stay as dead ones.
+  const shell = ["bash", "-c", '"$@" & wait $!', "bash"];
   const words = ["--mount", "--pid", "--fork", "--kill-child", "--mount-proc", "--propagation", "private"];
   const again = [process.execPath, ...process.execArgv, import.meta.filename, name];
-  return spawnSync("unshare", [...words, ...again], { stdio: "inherit", env: { ...process.env, [WITHIN]: folder } }).status ?? 1;
+  return spawnSync("unshare", [...words, ...shell, ...again], { stdio: "inherit", env: { ...process.env, [WITHIN]: folder } }).status ?? 1;
 }
 
 /** Gives `walk` a folder, which is removed when it returns 0. */
@@ -50,7 +56,7 @@ const within = process.env[WITHIN];
 if (onFreshDebian === undefined) {
   await ensureBuild();
   await inFolder(async (folder) => tellFindings(await walkGuides(folder, FIRST_PORT), withoutTools));
-} else if (within !== undefined) process.exitCode = tellFindings(await onFreshDebian(within), withoutTools) === 0 ? 0 : 1;
+} else if (within !== undefined) process.exitCode = tellFindings(await onFreshDebian(within, FIRST_PORT), withoutTools) === 0 ? 0 : 1;
 else if (process.getuid?.() !== 0 || !hasProgram("debootstrap")) {
   console.error(`npm run guides -- ${name} needs root, and debootstrap (Debian: apt-get install debootstrap)`);
   process.exitCode = 2;

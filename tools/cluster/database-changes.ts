@@ -6,6 +6,7 @@ import pg from "pg";
 import { BACKUP_CONNECTION } from "#app/platform/db/client.server.ts";
 import { isTurnedAway } from "../crash/acknowledged-writes.ts";
 import { makeSite, type SiteProcess } from "../crash/site-process.ts";
+import { readStatements } from "../guides/page-commands.ts";
 import { hasSingleProxy, startSingleProxy } from "./balancer.ts";
 import type { Machines } from "./machines.ts";
 import { describeTraffic, underTraffic, untilReplicaIsRead } from "./outages.ts";
@@ -158,9 +159,8 @@ export async function startThroughPooler(machines: Machines, pooler: Pooler, fol
 /** Lets the database acknowledge a write only when its replica has it too, as docs/databases.md says. */
 async function makeSynchronous(machines: Machines): Promise<void> {
   await withClient(machines, async (client) => {
-    await client.query("alter system set synchronous_standby_names = '*'");
-    await client.query("select pg_reload_conf()");
-    const isSynchronous = async () => (await client.query("select from pg_stat_replication where sync_state = 'sync'")).rowCount === 1;
+    for (const statement of readStatements("docs/databases.md", "'ANY 1 (*)'")) await client.query(statement);
+    const isSynchronous = async () => (await client.query("select from pg_stat_replication where sync_state = 'quorum'")).rowCount === 1;
     while (!(await isSynchronous())) await sleep(100);
   });
 }
@@ -172,6 +172,20 @@ function lookAtWrites({ failedWrites }: TrafficFigures): Finding {
     what: "a write that is not acknowledged meanwhile is turned away with 503, or loses its connection",
     isSo: faults.length === 0,
     measured: faults.join(", ") || `${[...failedWrites.values()].reduce((sum, count) => sum + count, 0)} of them`,
+  };
+}
+
+/** Adds a standby to the new primary under traffic, and makes that synchronous again. */
+async function addStandby(machines: Machines): Promise<Finding> {
+  const figures = await underTraffic(machines, async () => {
+    await machines.replaceStandby();
+    await makeSynchronous(machines);
+    await sleep(BETWEEN_RESTARTS_MS);
+  });
+  return {
+    what: "a new standby, which every write waits for again, fails no request",
+    isSo: figures.failedReads.size === 0 && figures.failedWrites.size === 0,
+    measured: describeTraffic(figures),
   };
 }
 
@@ -193,6 +207,7 @@ export async function failOver(machines: Machines, folder: string, port: number)
   });
   const views = await viewing?.stop();
   await caddy?.stop();
+  const added = await addStandby(machines);
   return [
     {
       what: "the primary's death, with a replica that had every acknowledged write, fails no reader",
@@ -209,6 +224,7 @@ export async function failOver(machines: Machines, folder: string, port: number)
             measured: describeViews(views),
           },
         ]),
+    added,
   ];
 }
 

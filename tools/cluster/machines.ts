@@ -48,6 +48,8 @@ export interface Machines {
   switchOver(): Promise<void>;
   /** Kills the database without warning and lets its replica take its place; the dead one stays dead. */
   failOver(): Promise<void>;
+  /** Puts a new standby, made from the database that takes writes, in the place of the one that is dead. */
+  replaceStandby(): Promise<void>;
   /** Returns the names of all gifts by their ids, as the database has them. */
   readGifts(): Promise<Map<string, string>>;
   /** Renames a gift in the database, past the servers. */
@@ -118,6 +120,8 @@ export async function startMachines(folder: string, firstPort: number): Promise<
   let pooler: Pooler | undefined;
   let replica: PostgresServer | undefined;
   let primary = postgres;
+  const folders = new Map([[postgres, databaseFolder]]);
+  let deadPort = databasePort;
   const replicaSetting = (): Record<string, string> => (replica === undefined ? {} : { DATABASE_REPLICA_URL: replica.urlAt(replica.port) });
   async function restartWith(databaseSettings: Record<string, string>): Promise<void> {
     for (const server of servers) await server.stop();
@@ -154,7 +158,9 @@ export async function startMachines(folder: string, firstPort: number): Promise<
     backups,
     otherRelease: makeOtherRelease(path.join(folder, "other-release")),
     async useReplica() {
-      replica = await startReplica({ server: postgres, folder: databaseFolder }, path.join(folder, "replica"), replicaPort);
+      const place = path.join(folder, "replica");
+      replica = await startReplica({ server: postgres, folder: databaseFolder }, place, replicaPort);
+      folders.set(replica, place);
       await restartWith({});
       return replica;
     },
@@ -180,10 +186,15 @@ export async function startMachines(folder: string, firstPort: number): Promise<
     async failOver() {
       const next = replica as PostgresServer;
       await primary.kill();
+      deadPort = primary.port;
       await next.promote();
       [primary, replica] = [next, undefined];
       await pool.end();
       pool = openPool(primary.urlAt(primary.port));
+    },
+    async replaceStandby() {
+      const of = { server: primary, folder: folders.get(primary) as string };
+      replica = await startReplica(of, path.join(folder, "new-standby"), deadPort);
     },
     async readGifts() {
       const rows = asRows(giftRow, (await pool.query("select id, name from gifts")).rows);

@@ -126,7 +126,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { name: "jobs", play: async ({ machines }) => [checkJobs(await machines())] },
   {
     name: "citus",
-    lacks: hasCitus ? undefined : "a PostgreSQL with Citus (docs/decisions/0042-beyond-one-primary.md)",
+    lacks: hasCitus ? undefined : "a PostgreSQL with Citus (docs/databases.md, On Citus)",
     play: ({ folder, firstPort }) => runOnCitus(path.join(folder, "citus"), firstPort + PORTS.citus),
   },
   { name: "guides", play: ({ folder, firstPort }) => walkGuides(path.join(folder, "guides"), firstPort + PORTS.guides) },

@@ -5,11 +5,20 @@ import { promisify } from "node:util";
 
 const MOST_MS = 60_000;
 
+type Settings = Readonly<Record<string, string>>;
+
 /** Runs a script of an operator with settings, as npm does, and returns what it prints. Throws with its line where it ends otherwise than well. */
-export async function runScript(settings: Readonly<Record<string, string>>, script: string, ...words: string[]): Promise<string> {
+export const runScript = (settings: Settings, script: string, ...words: string[]): Promise<string> =>
+  runScriptOf(".", settings, script, ...words);
+
+/** The same with the script of the release in another folder. */
+export async function runScriptOf(release: string, settings: Settings, script: string, ...words: string[]): Promise<string> {
   const usual = { NODE_ENV: "production", LOG_LEVEL: "error", DEMO_CATALOGUE: "off", SITE_URL: "http://127.0.0.1", INIT_CWD: "" };
   const env = { ...process.env, ...usual, ...settings };
-  const { stdout } = await promisify(execFile)(process.execPath, [path.resolve(`scripts/${script}.ts`), ...words], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [path.resolve(release, `scripts/${script}.ts`), ...words], {
+    env,
+    cwd: release,
+  });
   return stdout.trim();
 }
 

@@ -3,7 +3,9 @@ import type { Finding } from "../cluster/sharing.ts";
 import { goBackToMoment } from "./back-to-a-moment.ts";
 import { rotateLog } from "./log-rotation.ts";
 import { backUpFromReplica, moveToAnotherMachine, moveToServerAndBack } from "./moves.ts";
+import { takeNewerPostgres } from "./new-major.ts";
 import { partitionClicks } from "./partitioned-clicks.ts";
+import { replacePrimary } from "./standbys.ts";
 
 type Guide = (folder: string, port: number) => Promise<Finding[]>;
 
@@ -12,6 +14,8 @@ const GUIDES: Readonly<Record<string, Guide>> = {
   moveToAnotherMachine,
   backUpFromReplica,
   goBackToMoment,
+  replacePrimary,
+  takeNewerPostgres,
   partitionClicks,
   rotateLog,
 };
