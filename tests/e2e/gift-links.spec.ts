@@ -44,7 +44,7 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 });
     const names = { mug: freshName("Clay Mug"), lamp: freshName("Lamp"), vase: freshName("Vase") };
     await openAdmin(page, "/admin/start");
-    await page.getByRole("link", { name: "By pasted links" }).click();
+    await page.getByRole("link", { name: "Paste links" }).click();
     const site = await answerLookUps(page, { nameOf: (url) => names[url.split("/").at(-1) as keyof typeof names] });
     site.limit(2);
     const links = ["mug", "lamp", "gone", "vase"].map((path) => `https://shop.example/${width}/${path}`);
@@ -106,7 +106,7 @@ test("too many links, and none, are said beside the field, and nothing is read",
   const field = page.getByRole("textbox", { name: "Links" });
   const read = page.getByRole("button", { name: "Read the links" });
   await read.click();
-  await expect(field).toHaveAccessibleDescription(/Please paste the links of products\./);
+  await expect(field).toHaveAccessibleDescription(/Please paste links to products\./);
   await field.fill("mugs, please");
   await read.click();
   await expect(field).toHaveAccessibleDescription(/There’s no link in this: mugs, please/);
@@ -147,9 +147,9 @@ test("an ended session and a lost connection while links are read or kept: it sa
     await route.abort();
   });
   await page.getByRole("button", { name: "Save 2 gifts" }).click();
-  await expect(page.getByText("The connection broke off.")).toBeVisible();
+  await expect(page.getByText("The connection was lost.")).toBeVisible();
   await page.unroute("**/admin/gifts/import-links");
   await page.getByRole("button", { name: "Save 2 gifts" }).click();
-  await expect(page.getByText("Some of these are in the shop by now, and are left out.")).toBeVisible();
+  await expect(page.getByText("Some of these are already in the shop and were left out.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Save \d+ gifts?$/ })).toHaveCount(0);
 });

@@ -109,5 +109,5 @@ test("an editor hides a gift, with pictures and facts, sees what changed, and co
   await form.getByLabel("Product Name").fill(name.toUpperCase());
   await form.getByLabel("Price ($)").focus();
   await expect(form.getByRole("status").getByRole("link", { name, exact: true })).toBeVisible();
-  await expect(form.getByRole("status").filter({ hasText: "You may have this gift already" })).toContainText("same name and store page");
+  await expect(form.getByRole("status").filter({ hasText: "You may already have this gift" })).toContainText("same name and store page");
 });

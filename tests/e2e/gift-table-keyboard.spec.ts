@@ -48,7 +48,7 @@ atBothWidths((width) => {
     await page.keyboard.press("Escape");
     await expect(button(page, "Columns")).toBeFocused();
     await user.press(button(page, "Views"));
-    await user.press(button(page, "Save the view"));
+    await user.press(button(page, "Save view"));
     await expect(page.getByLabel("Save this view as")).toHaveAttribute("aria-invalid", "true");
     await user.type(page.getByLabel("Save this view as"), `View of ${name}`);
     await page.keyboard.press("Enter");

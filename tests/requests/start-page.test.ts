@@ -112,12 +112,12 @@ describe("the demo", () => {
     await going;
     await site.settle();
     expect((await site.request(path)).status).toBe(404);
-    expect(await read()).toContain("It does not come back by itself.");
+    expect(await read()).toContain("It won’t come back on its own.");
     await send("demo-back");
     await continueDemoChange(new AbortController().signal);
     await site.settle();
     expect((await site.request(path)).status).toBe(200);
-    expect(await read()).toContain("The shop opened with a demo");
+    expect(await read()).toContain("Your shop came with a demo");
   });
 
   test("is not mentioned in a shop that never had it", async () => {
