@@ -84,6 +84,18 @@ describe("Z6: drafts and hidden gifts", () => {
     }
   });
 
+  test("take no room on a page of a list, nor in a file of the sitemap", async () => {
+    const { filters } = parseGiftFilters(new URLSearchParams("sort=name-desc"));
+    const first = async () => idsOf((await gifts.listGifts({ ...filters, pageSize: 1 })).gifts)[0];
+    expect(await first()).toBe(gift.id);
+    await show({ state: "hidden" });
+    expect(await first()).toBe(other.id);
+    const last = (await database().execute<{ id: string }>(sql`select id from gifts order by id desc limit 1`)).rows[0]?.id ?? "";
+    await database().execute(sql`update gifts set state = case when id = ${last} then 'hidden' else 'shown' end`);
+    expect(idsOf(await listSitemapGifts(0, 9))).toEqual([gift.id, other.id].filter((id) => id !== last));
+    await database().execute(sql`update gifts set state = 'shown'`);
+  });
+
   test("leave no category filled, unless all of its taxonomy are empty", async () => {
     await createGift({ name: "Whistle", recipient: ["referee"] });
     const filled = async () => (await listFilledCategories("recipient")).map(({ slug }) => slug);

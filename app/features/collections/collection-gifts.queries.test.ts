@@ -85,6 +85,7 @@ describe("a rule", () => {
       total: 1,
     });
     expect(await list({ pinned: [idOf("Honey")] })).toEqual({ names: [], total: 0 });
+    expect(await list({ pinned: [idOf("Honey"), idOf("Locket")] })).toEqual({ names: ["Locket"], total: 1 });
     await database().execute(sql`update gifts set state = 'shown' where name = 'Honey'`);
   });
 });
