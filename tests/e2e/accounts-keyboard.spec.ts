@@ -32,7 +32,7 @@ test("E1: by keyboard alone: sign in, make a list, add something to it, share it
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByLabel("What it is"));
   await page.keyboard.type("Blue mug");
-  await tabTo(page, page.getByLabel("Link", { exact: true }));
+  await tabTo(page, page.getByRole("textbox", { name: /^Link/ }));
   await page.keyboard.type("https://shop.example/mug");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "Blue mug" })).toBeVisible();

@@ -38,7 +38,7 @@ atBothWidths(() => {
     await user.open("/admin/gifts/import");
     const csv = `Name;${vendor};Recipient;Price\n${name};Kiln;${name} people;24,50\nPot;Kiln;;much\n`;
     await chooseFile(user, page.getByLabel("Choose a CSV file"), { name: `${name}.csv`, mimeType: "text/csv", buffer: Buffer.from(csv) });
-    await expect(page.getByText("Separated by semicolons, written in UTF-8.")).toBeVisible();
+    await expect(page.getByText("Separated by semicolons, encoded as UTF-8.")).toBeVisible();
     await user.choose(page.getByLabel(`What “${vendor}” becomes`), "Brand N", "brand_name");
     await user.press(button(page, "Preview the changes"));
     await user.expectSaid("This is a preview. Nothing has changed yet.");

@@ -60,7 +60,7 @@ atBothWidths(() => {
     await expect(page).toHaveURL(POST_ADDRESS);
     await user.expectStillThere();
     await user.type(content(page), "Second words.");
-    await user.press(inBar(page, "Save as draft"));
+    await user.press(inBar(page, "Keep as draft"));
     await user.expectSaid("Saved as a draft. Readers still see the published post.");
     await user.expectStillThere();
     await user.press(inBar(page, "Discard the draft"));

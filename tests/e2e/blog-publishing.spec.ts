@@ -45,7 +45,7 @@ test("a post is published at once, changed behind its readers' backs, updated an
 
   const content = page.getByRole("textbox", { name: "Content" });
   await content.fill("Second words.");
-  await button(page, "Save as draft").click();
+  await button(page, "Keep as draft").click();
   await toast(page, "Saved as a draft. Readers still see the published post.");
   await expect(bar(page)).toContainText("Your changes are saved as a draft.");
   expect(await read()).toContain("First words.");
@@ -74,7 +74,7 @@ test("a draft that waits is discarded only after a question", async ({ page }) =
   await button(page, "Publish now").click();
   await expect(bar(page)).toContainText("Published.");
   await page.getByRole("textbox", { name: "Content" }).fill("Better not.");
-  await button(page, "Save as draft").click();
+  await button(page, "Keep as draft").click();
   await button(page, "Discard the draft").click();
   const question = page.getByRole("alertdialog", { name: "Discard the draft?" });
   await expect(question).toContainText("You’ll still find the draft under Versions.");

@@ -78,7 +78,7 @@ test("a file from another shop, with tabs, its own headers, old encoding and odd
   await openAdmin(page, "/admin/gifts/import");
   await page.getByLabel("Choose a CSV file").setInputFiles(file);
   await expect(page.getByText("5 columns, 2 left out")).toBeVisible();
-  await expect(page.getByText("Separated by tabs, written in Windows-1252.")).toBeVisible();
+  await expect(page.getByText("Separated by tabs, encoded as Windows-1252.")).toBeVisible();
   await page.getByLabel(`What “${vendor}” becomes`).selectOption({ label: "Price" });
   await expect(page.getByRole("alert").filter({ hasText: "Two columns become “Price”. Please leave one of them out." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Preview the changes" })).toBeDisabled();

@@ -72,7 +72,7 @@ test("from the import's summary to the finished reading: what it costs, how far 
   await page.getByRole("button", { name: "Import now" }).click();
   await expect(panel).toContainText("Everything has been read: 60 gifts.");
   await openAdmin(page, "/admin/suggestions?taxonomy=interest");
-  await expect(page.getByRole("list", { name: "Suggestions" })).toContainText("by language model");
+  await expect(page.getByRole("list", { name: "Suggestions" })).toContainText("based on the language model");
   await openAdmin(page, "/category/interest/birdwatching");
   await expect(page.getByRole("link", { name: /Bird feeder no\. 3\b/ }).first()).toBeVisible();
 });
@@ -80,8 +80,8 @@ test("from the import's summary to the finished reading: what it costs, how far 
 test("its own screen says what each use costs, and works on a phone", async ({ page }) => {
   await openAdmin(page, "/admin/model-reading");
   const costs = page.getByRole("region", { name: "What the language model costs" });
-  await expect(costs).toContainText("of today’s 200,000 tokens are spent");
-  await expect(costs).toContainText("about 6,000 tokens a question ($3.60 for a thousand), usually");
+  await expect(costs).toContainText("of today’s 200,000 tokens used");
+  await expect(costs).toContainText("about 6,000 tokens a question ($3.60 for a thousand), typically");
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

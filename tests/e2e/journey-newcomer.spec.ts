@@ -125,7 +125,7 @@ test("from an empty machine to a branded shop with a thousand gifts of one's own
   await step("choose the file", () =>
     page.getByLabel("Choose a CSV file").setInputFiles({ name: "geschenke.csv", mimeType: "text/csv", buffer: writeFile() }),
   );
-  await expect(page.getByText("Separated by semicolons, written in Windows-1252.")).toBeVisible();
+  await expect(page.getByText("Separated by semicolons, encoded as Windows-1252.")).toBeVisible();
   await step("say that “Preis” is the price", () => page.getByLabel("What “Preis” becomes").selectOption({ label: "Price" }));
   await step("say that “Beschreibung” is the description", () =>
     page.getByLabel("What “Beschreibung” becomes").selectOption({ label: "Description" }),
@@ -198,7 +198,7 @@ atBothWidths(() => {
     await user.expectStillThere();
     await user.press(page.getByRole("link", { name: "Import a file" }));
     await chooseFile(user, page.getByLabel("Choose a CSV file"), { name: "geschenke.csv", mimeType: "text/csv", buffer: writeFile(20) });
-    await expect(page.getByText("Separated by semicolons, written in Windows-1252.")).toBeVisible();
+    await expect(page.getByText("Separated by semicolons, encoded as Windows-1252.")).toBeVisible();
     await user.choose(page.getByLabel("What “Preis” becomes"), "Price", "price");
     await user.choose(page.getByLabel("What “Beschreibung” becomes"), "Desc", "description");
     await user.press(button(page, "Preview the changes"));

@@ -4,7 +4,7 @@ test("a passkey that cannot be made here says so before the click, and where it 
   void account;
   await page.goto("/profile/passkeys");
   await untilInteractive(page);
-  await expect(page.getByText(/^Passkeys of this site work at http:\/\/localhost:\d+ only/)).toBeVisible();
+  await expect(page.getByText(/^This site’s passkeys only work at http:\/\/localhost:\d+/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Open it there" })).toHaveAttribute("href", /^http:\/\/localhost:\d+\/profile\/passkeys$/);
   await expect(page.getByRole("button", { name: "Add a passkey" })).toHaveCount(0);
 });

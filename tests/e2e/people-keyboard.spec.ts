@@ -15,7 +15,7 @@ atBothWidths(() => {
     const request = page.getByRole("listitem").filter({ hasText: guest.account.email });
     await user.press(request.locator("summary", { hasText: "Decline" }));
     await user.press(request.getByRole("button", { name: `Decline the request ${guest.name}` }));
-    await user.expectSaid(`The request of ${guest.name} is refused`);
+    await user.expectSaid(`${guest.name}’s request was declined`);
     await expect(request).toHaveCount(0);
     await user.expectStillThere();
     await undoFromNotice(user);

@@ -277,7 +277,7 @@ test.describe("where there is no form to stand beside", () => {
     await openAdmin(page, "/admin/gifts/import");
     const buffer = Buffer.from(`name,price\n${name},12\n`);
     await page.getByLabel("Choose a CSV file").setInputFiles({ name: "pots.csv", mimeType: "text/csv", buffer });
-    await expect(page.getByText("Separated by commas, written")).toBeVisible();
+    await expect(page.getByText("Separated by commas, encoded")).toBeVisible();
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Preview the changes" }).click();
     const told = page.getByRole("alert").filter({ hasText: "Not imported." });

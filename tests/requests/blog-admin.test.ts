@@ -215,7 +215,7 @@ test("a deleted post waits in the trash: it comes back, or goes for good; author
     body: new URLSearchParams({ intent: "erase", item: post.id }),
     headers: { cookie },
   });
-  expect(await erased.text()).toContain("One post deleted for good.");
+  expect(await erased.text()).toContain("1 post deleted for good.");
   expect((await change("restore")).status).toBe(404);
 });
 

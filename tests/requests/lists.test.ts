@@ -255,7 +255,7 @@ describe("a shared list", () => {
     expect(html).toContain("Please enter an amount, such as 25 or 19.99.");
     expect(html).toContain('value="lots"');
     const tooMuch = await visitor(`/l/${token}`, { intent: "pledge", itemId, name: "", amount: "100.01" });
-    expect([tooMuch.status, await tooMuch.text()]).toEqual([409, expect.stringContaining("Only $100.00 of it is left.")]);
+    expect([tooMuch.status, await tooMuch.text()]).toEqual([409, expect.stringContaining("Only $100.00 left.")]);
     const pledged = await visitor(`/l/${token}`, { intent: "pledge", itemId, name: "", amount: "60" });
     expect(pledged.status).toBe(200);
     const asGuest = await site.request(`/l/${token}`, { headers: { cookie: cookiesOf(pledged) } });

@@ -47,7 +47,7 @@ const read = async (path: string) => plain(await (await site.request(path, { hea
 test("the screens offer to read, with what it costs in tokens and money", async () => {
   for (const path of ["/admin/model-reading", "/admin/suggestions"]) {
     const page = await read(path);
-    for (const words of ["about 420 tokens (less than $0.01)", "Read it", "fake is asked"]) expect(page).toContain(words);
+    for (const words of ["about 420 tokens (less than $0.01)", "Read it", "We ask fake"]) expect(page).toContain(words);
     expect(page).not.toContain("key-nobody-may-see");
   }
 });
@@ -89,6 +89,6 @@ test("what a shopper's question costs is counted for choosing, and the health pa
     expect(rows).toEqual([{ use: "choosing", pieces: 1, tokens: 200 }]);
   });
   const page = await read("/admin/health");
-  for (const words of ["What the language model costs", "200 of today’s 100,000 tokens are spent", "Reading gifts with the language model"])
+  for (const words of ["What the language model costs", "200 of today’s 100,000 tokens used", "Reading gifts with the language model"])
     expect(page).toContain(words);
 });

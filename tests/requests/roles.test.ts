@@ -39,10 +39,10 @@ describe("a request to become an admin", () => {
     await wish(await site.signIn(user));
     const cookie = await site.signIn(boss);
     const readFrame = async () => (await (await site.request("/admin/audit", { headers: { cookie } })).text()).replaceAll("<!-- -->", "");
-    expect(await readFrame()).toMatch(/>1<span class="sr-only"> request waits</);
+    expect(await readFrame()).toMatch(/>1<span class="sr-only"> open request</);
     const { id } = await readOneRow(database(), idRow)`select id from access_requests where user_id = ${user.id}`;
     await decide(cookie, "refuse", id);
-    expect(await readFrame()).not.toContain("request waits");
+    expect(await readFrame()).not.toContain(" open request<");
   });
 
   test.each<[string, Record<string, string>]>([

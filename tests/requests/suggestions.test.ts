@@ -69,8 +69,8 @@ test("several are decided at once, and opened again at once", async () => {
 
 test("all of a category are confirmed with one button, and nothing else; that can be undone too", async () => {
   const page = async (query: string) => (await site.request(`/admin/suggestions${query}`, { headers: { cookie: admin } })).text();
-  expect(await page("?taxonomy=interest&category=coffee")).toContain("Confirm all 3 of this category");
-  expect(await page("?taxonomy=interest")).not.toContain("of this category");
+  expect(await page("?taxonomy=interest&category=coffee")).toContain("Confirm all 3 in this category");
+  expect(await page("?taxonomy=interest")).not.toContain("in this category");
   const html = await done(["intent", "confirm-all"], ["taxonomy", "interest"], ["category", "coffee"]);
   expect(html).toContain("3 suggestions confirmed.");
   expect(await decisions()).toEqual(["kettle coffee confirmed said", "mug coffee confirmed said", "pot coffee confirmed said"]);
@@ -117,9 +117,9 @@ test("without a language model its screen says what reading these gifts, and eac
   const page = await site.request("/admin/model-reading", { headers: { cookie: admin } });
   const html = (await page.text()).replaceAll("<!-- -->", "");
   for (const words of [
-    "Reading what the shop has would take about 1,300 tokens, once.",
-    "about 420 tokens a gift, usually",
-    "about 6,000 tokens a question, usually",
+    "Reading every gift would take about 1,300 tokens, once.",
+    "about 420 tokens a gift, typically",
+    "about 6,000 tokens a question, typically",
   ])
     expect(html).toContain(words);
 });

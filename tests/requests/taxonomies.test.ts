@@ -234,7 +234,7 @@ describe("the screens", () => {
     );
     try {
       const cards = await page("/admin/categories?tab=gift_themes");
-      expect([cards.includes("Failed to load categories"), cards.includes("gift_themes could not be read")]).toEqual([true, true]);
+      expect([cards.includes("Failed to load categories"), cards.includes("gift_themes couldn’t be read")]).toEqual([true, true]);
       expect(await page("/admin/metadata?tab=gift_themes")).toContain("Error fetching data");
       expect(await page("/admin/categories?tab=gift_types")).not.toContain("Failed to load categories");
     } finally {

@@ -61,7 +61,7 @@ export const PUBLISHING_TEXTS = {
   reschedule: "Change the date",
   update: "Update",
   unpublish: "Unpublish",
-  wait: "Save as draft",
+  wait: "Keep as draft",
   discardWaiting: "Discard the draft",
   published: "Readers can see it now.",
   scheduled: "It will go live automatically at that time.",
