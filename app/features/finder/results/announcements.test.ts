@@ -7,7 +7,7 @@ const view = (part: Partial<FinderView>): FinderView => ({ result: null, remark:
 
 test.each<[string, FinderView, string | RegExp]>([
   ["the start", view({}), ""],
-  ["a sentence that says nothing", view({ remark: "We couldn’t tell who it’s for." }), "We could not make out a person."],
+  ["a sentence that says nothing", view({ remark: "We couldn’t tell who it’s for." }), "We couldn’t tell who it’s for."],
   ["a search under way", view({ isSearching: true, remark: "We couldn’t tell who it’s for." }), "Looking for gifts that fit…"],
   ["a gift", view({ result: { gifts: [gift("Kettle")], ...PLAIN, relaxationLinks: [] } }), "1 gift that fits. The first: Kettle."],
   [
