@@ -6,7 +6,7 @@ import { expectNotice } from "./notices.ts";
 
 /** Opens the second of two pictures large, zooms in and out and turns to the first, by keyboard alone. */
 async function expectLookedAtClosely(page: Page, name: string): Promise<void> {
-  const opener = page.getByRole("link", { name: "Look closer: Seen from above" });
+  const opener = page.getByRole("link", { name: "Look closer at picture 2" });
   await expect(opener).toHaveAttribute("href", /apple-touch-icon/);
   await opener.focus();
   await page.keyboard.press("Enter");

@@ -104,7 +104,9 @@ async function chooseGifts(brief: Brief, options: Required<FindOptions>, opinion
   }
   // Cheaper gifts are still those for what the person likes: fillers come no more than before.
   const nudged = withoutCheaper(asked);
-  const chosen = choose(leanTowards(below, wishedLeans(asked)), nudged);
+  // What the shopper wants more like stays, whatever it costs.
+  const dearer = median === null ? [] : fits.filter((gift) => asked.likeThese.includes(gift.reading.profile.id) && !costsLess(gift));
+  const chosen = choose(leanTowards([...below, ...dearer], wishedLeans(asked)), nudged);
   if (median === null || !isRefined(nudged)) return { ...chosen, exhausted: exhaustedOf(nudged, seen, chosen.shown), missing };
   // Beside "cheaper" another nudge is measured against what is cheaper without it.
   const cheaper = await rankGifts(cheaperThan({ ...unrefined(asked), leans: ["cheaper"] }, median), today, opinions);

@@ -109,17 +109,12 @@ test("what is asked for as personalized comes first, with no nudge and no word o
 });
 
 test.each(["coffee for my brother", "tea for my sister, up to $60"])(
-  "the gift that more is wanted of is no dearer exception: %s",
+  "the gift that more is wanted of stays beside cheaper ones: %s",
   async (text) => {
     const brief = understandText(text, { today: TODAY, country: "US" });
-    const dearest = (await find(brief)).gifts.toSorted((one, other) => (other.priceCents ?? 0) - (one.priceCents ?? 0)).slice(0, 2);
-    const cheap = (await find({ ...brief, leans: ["cheaper"] })).gifts.slice(0, 2);
-    for (const { id } of [...dearest, ...cheap]) {
-      const likeThese = [id];
-      const median = medianPrice((await find({ ...brief, likeThese })).gifts)?.cents ?? 0;
-      const { gifts, exhausted } = await find({ ...brief, leans: ["cheaper"], likeThese });
-      expect([gifts.length > 0, exhausted]).toEqual([true, []]);
-      for (const { reading } of gifts) expect(reading.profile.priceCents).toBeLessThan(median);
+    for (const { id, name } of (await find({ ...brief, leans: ["cheaper"] })).gifts.slice(0, 3)) {
+      const { gifts } = await find({ ...brief, leans: ["cheaper"], likeThese: [id] });
+      expect(gifts.map((gift) => gift.name)).toContain(name);
     }
   },
 );

@@ -37,7 +37,13 @@ export function GiftGallery({ gift }: { gift: GiftDetail }) {
   const [first] = pictures;
   if (first === undefined) return <GiftPicture image={gift.shownImage} alt={gift.name} sizes={SIZES} priority />;
   const shown = pictures.map((picture, place) => (
-    <PictureLink key={`${place} ${picture.image}`} {...picture} onPrepare={prepareViewer} onOpen={() => setViewed(place)}>
+    <PictureLink
+      key={`${place} ${picture.image}`}
+      image={picture.image}
+      number={pictures.length > 1 ? place + 1 : null}
+      onPrepare={prepareViewer}
+      onOpen={() => setViewed(place)}
+    >
       <GiftPicture {...picture} sizes={SIZES} priority={place === 0} />
     </PictureLink>
   ));
