@@ -17,7 +17,7 @@ test.each([
   [
     "UTF-16 that ends in the middle of a letter",
     Buffer.from("\ufeffname\nMug\n", "utf16le").subarray(0, -1),
-    "The file is not UTF-16LE (near byte 19)",
+    "The file isn’t UTF-16LE (near byte 19)",
   ],
   ["a workbook", Buffer.from("PK\u0003\u0004 and so on", "latin1"), WORKBOOK],
   ["an old workbook", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), WORKBOOK],
@@ -56,7 +56,7 @@ test("an unreadable file changes nothing: columns that nobody knows are named", 
   const opened = await openCatalogueFile(write("name,colour,,price\nMug,red,,1\n"));
   expect(opened).toMatchObject({
     ok: false,
-    reason: expect.stringMatching(/^Unknown columns: "colour", a column without a name\. Known are name, description, /),
+    reason: expect.stringMatching(/^Unknown columns: "colour", a column without a name\. Known columns are name, description, /),
   });
 });
 

@@ -43,7 +43,7 @@ test("what else a database or a pooler answers is explained by its code, whereve
   expect(explainDatabaseFailure(failure("28P01"))).not.toMatch(/10\.0|presently at/);
   expect(explainDatabaseFailure(new Error("The server does not support SSL connections"))).toMatch(/sslmode/);
   expect(explainDatabaseFailure(failure("CERT_HAS_EXPIRED"))).toMatch(/clock/);
-  expect(explainDatabaseFailure(failure("ERR_TLS_CERT_ALTNAME_INVALID"))).toMatch(/another host/);
+  expect(explainDatabaseFailure(failure("ERR_TLS_CERT_ALTNAME_INVALID"))).toMatch(/a different host/);
   expect(explainDatabaseFailure(failure("22012"))).toBeNull();
 });
 
