@@ -80,7 +80,7 @@ export async function runOutsideTransaction(connectionString: string, text: stri
     await Promise.all([worker.connect(), watcher.connect()]);
     await endBackups(watcher);
     // A limit of its own, for the case that the watcher is lost, or sees nobody, as of a transaction that was prepared.
-    await worker.query(`set lock_timeout = ${2 * limits.timeoutMs}`);
+    await worker.query(`set lock_timeout = ${2 * limits.timeoutMs + 10 * LOOK_EVERY_MS}`);
     const { rows } = await worker.query("select pg_backend_pid() as pid");
     watching = watch(watcher, asOneRow(rowOf({ pid: z.int() }), rows).pid, limits, ended.signal).catch((error: unknown) => {
       log.warn({ err: error, what: limits.what }, "a migration is not watched any more");
