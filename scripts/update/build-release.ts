@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { ensureBuild } from "../build/ensure-build.ts";
 import { runTool } from "../run-tool.ts";
 
@@ -13,7 +14,8 @@ const LIBRARIES = "libraries.json";
 export async function buildRelease(): Promise<void> {
   await ensureBuild();
   if (existsSync(RELEASE)) return;
-  await runTool("node", ["scripts/list-libraries.ts", LIBRARIES]);
+  // By its whole path: a file's name on a command line is taken from where npm was called, which is not this folder.
+  await runTool("node", ["scripts/list-libraries.ts", path.resolve(LIBRARIES)]);
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
   writeFileSync(RELEASE, `${JSON.stringify({ version })}\n`);
   // From here on scripts/run.mjs knows that nothing is to be built any more, and prunes before it does what it is asked for, which is the same.

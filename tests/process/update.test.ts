@@ -90,6 +90,8 @@ afterEach(async () => {
 const env = () => ({
   ...process.env,
   PATH: `${at("bin")}${path.delimiter}${process.env.PATH}`,
+  // As npm sets it where somebody calls `npm run update`.
+  INIT_CWD: at("root"),
   PORT: String(port),
   DATA_DIR: at("data"),
   SITE_URL: "",
