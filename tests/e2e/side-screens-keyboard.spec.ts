@@ -44,11 +44,15 @@ atBothWidths(() => {
     await user.expectSaid("Testimonial added.");
     const entry = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: author }) });
     await expect(entry).toBeVisible();
-    await user.expectStillThere();
+    await expect(adding.getByLabel("What was said"), "the form is ready for the next").toHaveValue("");
+    await expect(button(page, "Add testimonial")).toBeFocused();
     await user.type(entry.getByLabel("Order"), "7");
+    const version = entry.locator("input[name=version]");
+    const before = await version.inputValue();
     await user.press(entry.getByRole("button", { name: "Save" }));
     await user.expectSaid("Testimonial saved.");
-    await user.expectStillThere();
+    await expect(version, "the saved one is shown").not.toHaveValue(before);
+    await expect(entry.getByRole("button", { name: "Save" })).toBeFocused();
     await user.press(button(page, `Delete what ${author} says`));
     await user.expectSaid("Testimonial deleted.");
     await expect(entry).toHaveCount(0);

@@ -46,7 +46,8 @@ interface SavedFormOptions<Form, Field extends string> {
 
 /**
  * Manages a form that loses no input: it stores a draft in this browser, asks field by field where another editor has saved first, and keeps
- * everything after a failed save. `opened` is read once, so each opened thing needs its own React key.
+ * everything after a failed save. Each opened thing needs its own React key; where a later version of it is shown and nothing is unsaved, the
+ * form goes on from that one, and the focus stays where it is.
  */
 export function useSavedForm<Form, Field extends string>({
   place,
@@ -57,7 +58,7 @@ export function useSavedForm<Form, Field extends string>({
   send,
   onSaved,
 }: SavedFormOptions<Form, Field>) {
-  const [start] = useState(opened);
+  const [start, setStart] = useState(opened);
   const [base, setBase] = useState(opened);
   const [form, setForm] = useState(typed ?? opened.form);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -68,6 +69,13 @@ export function useSavedForm<Form, Field extends string>({
   const [isSaved, setIsSaved] = useState(false);
   const [isRestored, setIsRestored] = useState(false);
   const isDirty = !isSaved && differingFields(shape, form, base.form).length > 0;
+
+  if (opened.version !== start.version && !isDirty && !isSaving) {
+    setStart(opened);
+    setBase(opened);
+    setForm(opened.form);
+    setIsSaved(false);
+  }
 
   function takeLeft(left: StoredDraft<Form>) {
     if (differingFields(shape, left.form, start.form).length === 0) return;

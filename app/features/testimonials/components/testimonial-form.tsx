@@ -27,6 +27,8 @@ import {
 interface TestimonialFormProps {
   /** Testimonial to change; null for a new one. */
   testimonial: EditableTestimonial | null;
+  /** How many there are: the form of a new one is empty again when it has been added. */
+  added?: number;
   /** Refused form that was submitted without JavaScript. */
   failure?: FormFailure;
 }
@@ -59,7 +61,7 @@ function useSend(testimonial: EditableTestimonial | null) {
 }
 
 /** The form of one testimonial; unsaved input is stored in the browser. */
-export function TestimonialForm({ testimonial, failure }: TestimonialFormProps) {
+export function TestimonialForm({ testimonial, added = 0, failure }: TestimonialFormProps) {
   const element = useFailure(failure);
   const { revalidate } = useRevalidator();
   const start = toTestimonialFields(testimonial);
@@ -67,7 +69,7 @@ export function TestimonialForm({ testimonial, failure }: TestimonialFormProps) 
     place: `presently:testimonial-draft:${testimonial?.id ?? "new"}`,
     readForm: readTestimonialFields,
     shape: TESTIMONIAL_SHAPE,
-    opened: { form: start, version: testimonial?.version ?? 0, isNew: testimonial === null },
+    opened: { form: start, version: testimonial?.version ?? added, isNew: testimonial === null },
     typed: readTestimonialFields(failure?.typed) ?? undefined,
     send: useSend(testimonial),
     onSaved: () => void revalidate(),

@@ -36,7 +36,7 @@ export function TestimonialsPanel({ testimonials, done, failure }: TestimonialsP
       ) : null}
       <ul className="flex flex-col gap-4">
         {testimonials.map((testimonial) => (
-          <li key={`${testimonial.id} ${testimonial.version}`} className="rounded-card border border-line bg-card p-5">
+          <li key={testimonial.id} className="rounded-card border border-line bg-card p-5">
             <h2 className="mb-4 flex flex-wrap items-center gap-2 text-subheading">
               {testimonial.author}
               {testimonial.isExample ? <Badge tone="outline">Example</Badge> : null}
@@ -60,7 +60,7 @@ export function TestimonialsPanel({ testimonials, done, failure }: TestimonialsP
       </ul>
       <section className="rounded-card border border-line bg-card p-5">
         <h2 className="mb-4 text-subheading">Add a testimonial</h2>
-        <TestimonialForm key={testimonials.length} testimonial={null} failure={isOf(undefined) ? failure : undefined} />
+        <TestimonialForm testimonial={null} added={testimonials.length} failure={isOf(undefined) ? failure : undefined} />
       </section>
     </div>
   );
