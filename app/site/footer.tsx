@@ -21,7 +21,7 @@ export function Footer() {
   const footer = useFooterColumns();
   return (
     <footer className="bg-band text-on-band print:hidden [--focus-ring:var(--color-on-band)]">
-      <div className="mx-auto grid w-full max-w-content gap-x-10 gap-y-10 px-4 pt-12 pb-8 md:grid-cols-2 md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)_minmax(0,1.35fr)] lg:pt-16">
+      <div className="mx-auto grid w-full max-w-content gap-x-10 gap-y-10 px-4 pt-12 pb-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)_minmax(0,1.35fr)] lg:pt-16">
         <div>
           <Wordmark name={site.name} />
           <p className="mt-3 max-w-72 text-on-band/85">{site.tagline}</p>

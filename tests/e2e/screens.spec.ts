@@ -89,4 +89,16 @@ test.describe("pages that are not there", () => {
   test("E1: the 404 page at 320 and 1280 px is accessible", async ({ page }) => {
     await lookAt(page, { path: "/no/such/page" }, 320, 404);
   });
+
+  test("what the server has said about it stays while the page comes alive", async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector("main")?.textContent === "") document.documentElement.dataset.blank = "true";
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto("/no/such/page");
+    await untilInteractive(page);
+    await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+    await expect(page.locator("html")).not.toHaveAttribute("data-blank");
+  });
 });

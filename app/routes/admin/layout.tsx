@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { NO_RIGHT, SECOND_FACTOR_NEEDED } from "#app/features/accounts/admin-texts.ts";
 import { countAccessRequests } from "#app/features/accounts/access-requests.queries.server.ts";
@@ -13,11 +12,9 @@ import { config } from "#app/platform/config.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { AdminFrame } from "#app/site/admin/admin-frame.tsx";
 import { readRouteError } from "#app/site/route-error.ts";
-import { loadOrReload } from "#app/ui/client/load-or-reload.ts";
+import { RouteErrorPage } from "#app/site/route-error-page.tsx";
 import type { Route } from "./+types/layout";
 import { listOpenScreens } from "./open-screens.server.ts";
-
-const RouteErrorPage = lazy(async () => ({ default: (await loadOrReload(() => import("#app/site/route-error-page.tsx"))).RouteErrorPage }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context);
@@ -67,11 +64,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         <RoleRefused title={title} text={detail} way={needsSecondFactor ? "second-factor" : "start"} />
       </AdminFrame>
     );
-  const page = (
-    <Suspense>
-      <RouteErrorPage error={error} />
-    </Suspense>
-  );
+  const page = <RouteErrorPage error={error} />;
   return (
     <AdminFrame admin={status === 403 ? null : (loaderData ?? null)}>
       {status === 403 ? <AccessRequired /> : status >= 500 ? <AdminRetry>{page}</AdminRetry> : page}

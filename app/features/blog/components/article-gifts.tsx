@@ -44,7 +44,7 @@ function GiftAcross({ gift, action }: { gift: ShownGift; action: ReactNode }) {
             <b className="mr-2 font-display text-lg font-heading text-ink tabular-nums">{formatMoney(gift.priceCents, gift.currency)}</b>
           )}
           {gift.priceAsOf ? <span className="mr-2">{`as of ${gift.priceAsOf}`}</span> : null}
-          {nameTier(gift)}
+          <span className="inline-block">{nameTier(gift)}</span>
         </p>
         <p className="mt-1">
           <PlainLink

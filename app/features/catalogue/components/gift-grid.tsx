@@ -20,12 +20,17 @@ interface GiftGridProps<T extends ShownGift> {
 /** Four cards are one row on a desktop and two on a phone. */
 const FIRST_ROW = 4;
 
-/** Shows gift cards in two columns on a phone, three on a tablet and four on a desktop. */
+const COLUMNS = "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4";
+/** On a tablet too, so that a short shelf leaves no gift alone in its last row. */
+const SHELF_COLUMNS = "grid-cols-2 md:grid-cols-4";
+const LONGEST_SHELF = 8;
+
+/** Shows gift cards in two columns on a phone, three on a tablet and four on a desktop; up to eight in two or four. */
 export function GiftGrid<T extends ShownGift>({ gifts, actionsFor, headingLevel, opensPage = false, className }: GiftGridProps<T>) {
   const cachedFragment = useCachedFragment(actionsFor ?? GiftGrid);
   return (
     <>
-      <ul className={joinClasses("grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6", className)}>
+      <ul className={joinClasses("grid gap-3 sm:gap-5 lg:gap-6", gifts.length > LONGEST_SHELF ? COLUMNS : SHELF_COLUMNS, className)}>
         {gifts.map((gift, index) => {
           const eager = opensPage && index < FIRST_ROW;
           const card = <GiftCardTile gift={gift} actions={actionsFor?.(gift)} headingLevel={headingLevel} eager={eager} />;

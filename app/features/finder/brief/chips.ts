@@ -11,8 +11,20 @@ export interface Chip {
   source: BriefSource;
 }
 
-/** Returns everything that a brief understands or assumes, in display order. */
+/** Returns everything that a brief understands or assumes, in display order; what has the same label for the shopper is one chip. */
 export function chipsOf(brief: Brief): Chip[] {
+  const labels = new Set<string>();
+  return listParts(brief).filter(({ label }) => !labels.has(label) && labels.add(label));
+}
+
+/** Returns the ids of the parts that a chip stands for beside its own: "vegan" is a trait and a way of life. */
+export function twinsOf(brief: Brief, chipId: string): string[] {
+  const parts = listParts(brief);
+  const label = parts.find(({ id }) => id === chipId)?.label;
+  return parts.filter((part) => part.label === label && part.id !== chipId).map(({ id }) => id);
+}
+
+function listParts(brief: Brief): Chip[] {
   const chips = [
     ...ONES.flatMap(([name, { label }]): Chip[] => {
       const part = brief[name];
@@ -43,6 +55,11 @@ export function partOfChip(kind: string): PartName | undefined {
 
 /** Returns the brief without what a chip states, and without what was assumed because of it. An unknown chip changes nothing. */
 export function removeFromBrief(brief: Brief, chipId: string): Brief {
+  return [chipId, ...twinsOf(brief, chipId)].reduce(removePart, brief);
+}
+
+/** Removes one part only, whatever else its chip stands for. */
+export function removePart(brief: Brief, chipId: string): Brief {
   const kind = chipId.split(":", 1)[0] ?? "";
   const value = chipId.slice(kind.length + 1);
   const name = partOfChip(kind);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { briefOf, chosen, read } from "#tests/factories/finder.ts";
+import { chipsOf, removeFromBrief } from "../brief/chips.ts";
 import { swapPart } from "./swap-part.ts";
 
 const brief = briefOf({
@@ -32,6 +33,13 @@ describe("a chip is changed in its place", () => {
   test("and never stands there twice", () => {
     expect(swapPart(brief, "interest:coffee", "hiking").interests).toEqual([chosen("hiking")]);
   });
+});
+
+test("a chip that stands for two parts with one name changes, and goes, as one", () => {
+  const vegan = briefOf({ traits: [read("vegan", "vegan")], situations: [read("vegan-life", "vegan")] });
+  expect(chipsOf(vegan).map(({ label }) => label)).toEqual(["Vegan"]);
+  expect(swapPart(vegan, "trait:vegan", "handmade")).toMatchObject({ traits: [chosen("handmade")], situations: [] });
+  expect(removeFromBrief(vegan, "trait:vegan")).toMatchObject({ traits: [], situations: [] });
 });
 
 test.each([

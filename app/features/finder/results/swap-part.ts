@@ -1,4 +1,5 @@
 import { withoutControls } from "#app/platform/text.ts";
+import { removePart, twinsOf } from "../brief/chips.ts";
 import { type ManyName, MANIES, PARTS } from "../brief/parts.ts";
 import { plainWord } from "../brief/values.ts";
 import { matchPhrases } from "../lexicon/lexicon.ts";
@@ -11,9 +12,10 @@ import type { Brief, Understood } from "../types.ts";
  * Returns the brief with a chip (its id from `chipsOf`) replaced by something in the shopper's own words. Words that the lexicon does not
  * know are searched for, or excluded, as plain words. An unknown chip or empty words change nothing.
  */
-export function swapPart(brief: Brief, chip: string, words: string): Brief {
+export function swapPart(shown: Brief, chip: string, words: string): Brief {
   const word = plainWord.safeParse(withoutControls(words).slice(0, MAX_SWAP_LENGTH).toLowerCase());
-  if (!word.success) return brief;
+  if (!word.success) return shown;
+  const brief = twinsOf(shown, chip).reduce(removePart, shown);
   const old = chip.slice(chip.indexOf(":") + 1);
   const list = MANIES.find(([, { param }]) => chip.startsWith(`${param}:`));
   if (list !== undefined) {
