@@ -45,7 +45,8 @@ export function judgeVitals({ lcpMs, blockedMs, cls }: Vitals): { text: string; 
 async function openBrowser(profile: string): Promise<ChildProcess> {
   const flags = ["--headless=new", `--remote-debugging-port=${DEBUG_PORT}`, `--user-data-dir=${profile}`, "--no-first-run"];
   if (process.getuid?.() === 0) flags.push("--no-sandbox");
-  const browser = spawn(ensureBrowser(), flags, { stdio: "ignore" });
+  // In a process group of its own: what is started may be a script that starts the browser.
+  const browser = spawn(ensureBrowser(), flags, { stdio: "ignore", detached: true });
   for (let tries = 0; tries < 100; tries++) {
     if (
       await fetch(`http://127.0.0.1:${DEBUG_PORT}/json/version`)
@@ -106,8 +107,9 @@ export async function measureLighthouse(siteUrl: string, paths: readonly string[
     }
     return results;
   } finally {
-    browser.kill("SIGTERM");
-    await new Promise((resolve) => browser.once("exit", resolve));
+    const ended = new Promise((resolve) => browser.once("exit", resolve));
+    process.kill(-(browser.pid ?? 0), "SIGTERM");
+    await ended;
     await rm(profile, { recursive: true, force: true, maxRetries: 3 });
   }
 }
