@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** Key that the column's header sorts by; without one it is plain text. */
   sortKey?: string;
   align?: "left" | "right";
-  /** True shows the header to screen readers only, as for pictures and actions. */
+  /** True shows the header to screen readers only, as for pictures. */
   hidesHead?: boolean;
   /**
    * Position of the cell on the card that a row becomes on narrow screens: its top line, its title, or a line without a label. By default
@@ -34,7 +34,7 @@ interface DataTableProps<Row extends { id: string | number }> {
   className?: string;
 }
 
-/** Explicit ARIA roles, since rows become cards below 768 px and changing `display` removes the implicit roles of table elements. */
+/** Explicit ARIA roles, since rows become cards below 1024 px and changing `display` removes the implicit roles of table elements. */
 const ROLE = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
@@ -44,10 +44,10 @@ const ROLE = {
 } as const;
 
 const ON_CARD = {
-  top: "max-md:order-first max-md:shrink-0",
-  title: "max-md:order-first max-md:min-w-0 max-md:flex-1",
-  plain: "max-md:basis-full",
-  line: "max-md:flex max-md:basis-full max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-right",
+  top: "max-lg:order-first max-lg:shrink-0",
+  title: "max-lg:order-first max-lg:min-w-0 max-lg:flex-1",
+  plain: "max-lg:basis-full",
+  line: "max-lg:flex max-lg:basis-full max-lg:items-center max-lg:justify-between max-lg:gap-4 max-lg:text-right",
 } as const;
 
 /** A table with sortable headers (links, since the URL has the state) and row selection; on narrow screens it is a list of cards. */
@@ -64,20 +64,20 @@ export function DataTable<Row extends { id: string | number }>({
   return (
     <div
       className={joinClasses(
-        "overflow-x-auto md:rounded-card md:border md:border-line md:bg-card",
+        "overflow-x-auto lg:rounded-card lg:border lg:border-line lg:bg-card",
         isStale ? "opacity-60 transition-opacity" : null,
         className,
       )}
     >
-      <table {...ROLE.table} aria-busy={isStale || undefined} className="w-full border-collapse text-[0.9375rem] max-md:block">
+      <table {...ROLE.table} aria-busy={isStale || undefined} className="w-full border-collapse text-[0.9375rem] max-lg:block">
         <caption className="sr-only">{caption}</caption>
-        <thead {...ROLE.rowgroup} className="max-md:block">
+        <thead {...ROLE.rowgroup} className="max-lg:block">
           <tr
             {...ROLE.row}
-            className="text-left text-sm text-soft-ink max-md:mb-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1 md:border-b md:border-line"
+            className="text-left text-sm text-soft-ink max-lg:mb-2 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-1 lg:border-b lg:border-line"
           >
             {selection ? (
-              <th {...ROLE.columnheader} scope="col" className="w-11 md:pl-1.5">
+              <th {...ROLE.columnheader} scope="col" className="w-11 lg:pl-1.5">
                 <SelectAllCheckbox rows={rows} selection={selection} />
               </th>
             ) : null}
@@ -88,9 +88,9 @@ export function DataTable<Row extends { id: string | number }>({
                 scope="col"
                 aria-sort={column.sortKey && sort?.key === column.sortKey ? sort.direction : undefined}
                 className={joinClasses(
-                  "px-3 py-1.5 font-semibold whitespace-nowrap max-md:px-0",
+                  "px-3 py-1.5 font-semibold whitespace-nowrap max-lg:px-0",
                   column.align === "right" ? "text-right" : null,
-                  column.sortKey && sort ? null : "max-md:sr-only",
+                  column.sortKey && sort ? null : "max-lg:sr-only",
                 )}
               >
                 {column.sortKey && sort ? (
@@ -102,19 +102,19 @@ export function DataTable<Row extends { id: string | number }>({
             ))}
           </tr>
         </thead>
-        <tbody {...ROLE.rowgroup} className="max-md:flex max-md:flex-col max-md:gap-3">
+        <tbody {...ROLE.rowgroup} className="max-lg:flex max-lg:flex-col max-lg:gap-3">
           {rows.map((row) => (
             <tr
               key={row.id}
               {...ROLE.row}
               {...(hasRowFocus ? { "data-row-id": row.id, tabIndex: -1 } : null)}
               className={joinClasses(
-                "-outline-offset-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-3.5 md:border-b md:border-line md:last:border-b-0 md:hover:bg-paper",
+                "-outline-offset-2 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-card max-lg:p-3.5 lg:border-b lg:border-line lg:last:border-b-0 lg:hover:bg-paper",
                 selection?.selected.has(String(row.id)) ? "bg-sage/45" : null,
               )}
             >
               {selection ? (
-                <td {...ROLE.cell} className="max-md:order-first max-md:-m-2 md:pl-1.5">
+                <td {...ROLE.cell} className="max-lg:order-first max-lg:-m-2 lg:pl-1.5">
                   <RowCheckbox row={row} selection={selection} />
                 </td>
               ) : null}
@@ -123,14 +123,14 @@ export function DataTable<Row extends { id: string | number }>({
                   key={column.id}
                   {...ROLE.cell}
                   className={joinClasses(
-                    "px-3 py-2 align-middle max-md:p-0",
+                    "px-3 py-2 align-middle max-lg:p-0",
                     column.align === "right" ? "text-right tabular-nums" : null,
                     ON_CARD[column.onCard ?? "line"],
                     column.className,
                   )}
                 >
                   {column.onCard === undefined ? (
-                    <span aria-hidden className="shrink-0 text-sm text-soft-ink md:hidden">
+                    <span aria-hidden className="shrink-0 text-sm text-soft-ink lg:hidden">
                       {column.head}
                     </span>
                   ) : null}

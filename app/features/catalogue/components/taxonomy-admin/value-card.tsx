@@ -76,8 +76,8 @@ export function ValueCard({ value, hintId, canMove, isDragged, onEdit, onMerge, 
           </button>
         ) : null}
       </div>
-      {description === "" ? null : <p className="line-clamp-1 text-sm text-soft-ink">{description}</p>}
-      <dl className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm">
+      {description === "" ? null : <p className="line-clamp-2 text-sm text-soft-ink">{description}</p>}
+      <dl className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm *:first:basis-full">
         <Fact name="Slug">{slug}</Fact>
         <Fact name="Sort order">{sortOrder}</Fact>
         <Fact name="Gifts">{giftCount}</Fact>
