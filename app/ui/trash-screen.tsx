@@ -68,6 +68,16 @@ export function TrashScreen({ words, rows, page, pageCount, done }: TrashScreenP
   );
 }
 
+/** When a thing was deleted, and by whom. */
+function Deletion({ at, by }: { at: Date; by: string | null }) {
+  return (
+    <>
+      <LocalTime date={at} />
+      {by === null ? null : ` by ${by}`}
+    </>
+  );
+}
+
 function TrashTable({ rows, words }: Pick<TrashScreenProps, "rows" | "words">) {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);
@@ -94,7 +104,7 @@ function TrashTable({ rows, words }: Pick<TrashScreenProps, "rows" | "words">) {
               <th scope="col" className="px-3 py-2 font-semibold">
                 {words.head}
               </th>
-              <th scope="col" className="px-3 py-2 font-semibold">
+              <th scope="col" className="px-3 py-2 font-semibold max-sm:hidden">
                 Deleted
               </th>
               <th scope="col" className="px-3 py-2">
@@ -111,10 +121,12 @@ function TrashTable({ rows, words }: Pick<TrashScreenProps, "rows" | "words">) {
                 <td className="px-3 py-2 break-words">
                   <span className="font-semibold">{name}</span>
                   {detail === "" ? null : <span className="text-soft-ink"> {detail}</span>}
+                  <span className="block text-sm text-soft-ink sm:hidden">
+                    <Deletion at={deletedAt} by={deletedBy} />
+                  </span>
                 </td>
-                <td className="px-3 py-2 text-sm text-soft-ink">
-                  <LocalTime date={deletedAt} />
-                  {deletedBy === null ? null : ` by ${deletedBy}`}
+                <td className="px-3 py-2 text-sm text-soft-ink max-sm:hidden">
+                  <Deletion at={deletedAt} by={deletedBy} />
                 </td>
                 <td className="px-3 py-1.5 text-right">
                   <Button

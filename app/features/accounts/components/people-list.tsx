@@ -48,7 +48,7 @@ export interface PeopleListProps {
 
 function RoleCell({ role, roleSince, createdAt }: PersonRow) {
   return (
-    <span className="inline-flex flex-col items-start gap-0.5 max-lg:items-end">
+    <span className="inline-flex flex-col items-start gap-0.5 @max-4xl:items-end">
       {role === null ? <span className="text-soft-ink">Shopper</span> : <Badge tone="positive">{ROLE_TEXTS[role].name}</Badge>}
       <span className="text-xs text-soft-ink">
         since <LocalDay date={roleSince ?? createdAt} />
@@ -61,7 +61,7 @@ function Actions({ person, actor }: { person: PersonRow; actor: Viewer }) {
   const { id, name, role, isOnlyOwner } = person;
   if (role !== null && !mayGive(actor.role, role)) return null;
   return (
-    <div className="flex flex-wrap gap-2 lg:justify-end">
+    <div className="flex flex-wrap gap-2 @4xl:justify-end">
       {/* One's own sessions are on one's own security page. */}
       {id === actor.id ? null : (
         <AskingForm
@@ -112,7 +112,7 @@ function columnsFor(actor: Viewer, required: readonly Role[]): Column<PersonRow>
       id: "email",
       head: "Email",
       cell: ({ email, emailVerified }) => (
-        <span className="flex min-w-0 flex-wrap items-center gap-2 break-all max-lg:justify-end">
+        <span className="flex min-w-0 flex-wrap items-center gap-2 break-all @max-4xl:justify-end">
           {email}
           {emailVerified ? null : <Badge tone="out-of-stock">Not confirmed</Badge>}
         </span>

@@ -128,7 +128,7 @@ function SecretLink({ name, url }: { name: string; url: string }) {
             Send to someone
           </Button>
         ) : null}
-        <ButtonLink to={url} target="_blank" variant="quiet">
+        <ButtonLink to={url} target="_blank" variant="quiet" className="max-sm:-ml-5">
           See it as others do
         </ButtonLink>
       </div>

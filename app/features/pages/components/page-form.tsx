@@ -105,7 +105,7 @@ export function PageForm({ pageRef, page, earlier, onSaved }: PageFormProps) {
       </div>
       <TextArea
         label="Opening sentence"
-        rows={3}
+        rows={2}
         maxLength={LIMITS.lead}
         value={form.lead}
         onChange={(event) => change({ lead: event.target.value })}

@@ -106,7 +106,7 @@ export function TestimonialForm({ testimonial, added = 0, failure, beside }: Tes
         label="What was said"
         name="quote"
         required
-        rows={4}
+        rows={3}
         maxLength={TESTIMONIAL_LIMITS.quote}
         value={form.quote}
         onChange={(event) => change({ quote: event.target.value })}

@@ -50,7 +50,7 @@ export function CarriedValues({ values = [] }: { values: readonly CarriedValue[]
   return values.length === 0 ? (
     <span className="text-soft-ink">None</span>
   ) : (
-    <span className="flex flex-wrap gap-1 max-lg:justify-end">
+    <span className="flex flex-wrap gap-1 @max-4xl:justify-end">
       {values.slice(0, MAX_VALUES).map(({ id, name, isStated }) => (
         <Badge key={id} tone="outline" className={isStated ? undefined : "italic"}>
           {name}
