@@ -16,7 +16,7 @@ export function Badge({ tone = "neutral", className, children }: { tone?: BadgeT
   return (
     <span
       className={joinClasses(
-        "inline-flex items-center gap-1 rounded-tag px-2 py-0.5 text-[0.8125rem] leading-5 font-medium whitespace-nowrap [&_svg]:size-3.5",
+        "inline-flex items-center gap-1 rounded-tag px-2 py-0.5 font-text text-[0.8125rem] tracking-normal leading-5 font-medium whitespace-nowrap [&_svg]:size-3.5",
         TONES[tone],
         className,
       )}

@@ -11,7 +11,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className={className}>
-      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-soft-ink">
+      <ol className="-ml-1 flex flex-wrap items-center gap-x-1 text-sm text-soft-ink">
         {items.map(({ label, to }, index) => (
           <li key={`${index}-${label}`} className="flex max-w-full min-w-0 items-center gap-1">
             {index > 0 ? <ChevronRight aria-hidden className="size-3.5 shrink-0" /> : null}

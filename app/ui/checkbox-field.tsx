@@ -8,8 +8,8 @@ export function CheckboxField({ label, hint, error, className, id, ...rest }: Co
   const { controlProps, hintId, errorId } = useFieldIds(id, { hint, error });
   return (
     <div className={joinClasses("flex flex-col", className)}>
-      <label htmlFor={controlProps.id} className="flex min-h-touch items-center gap-3">
-        <span className="relative inline-flex shrink-0">
+      <label htmlFor={controlProps.id} className="flex gap-3 py-2.5">
+        <span className="relative mt-px inline-flex shrink-0 self-start">
           <input
             {...rest}
             {...controlProps}

@@ -1,5 +1,5 @@
 import { Check, Minus } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 
 export interface TableSelection<Row> {
   /** Ids of the selected rows, including those of other pages. */
@@ -9,37 +9,44 @@ export interface TableSelection<Row> {
   labelOf: (row: Row) => string;
 }
 
-interface SelectionBoxProps {
+interface SelectionBoxProps extends Pick<ComponentProps<"input">, "name" | "value"> {
   label: string;
+  /** True shows the label beside the box, for one that stands outside a table. */
+  showsLabel?: boolean;
   isChecked: boolean;
   isMixed?: boolean;
   onToggle: () => void;
 }
 
-function SelectionBox({ label, isChecked, isMixed = false, onToggle }: SelectionBoxProps): ReactNode {
+/** The checkbox of a row, or of all rows. */
+export function SelectionBox({ label, showsLabel, isChecked, isMixed = false, onToggle, ...field }: SelectionBoxProps): ReactNode {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = isMixed;
   }, [isMixed]);
   return (
-    <label className="relative inline-flex size-touch cursor-pointer items-center justify-center">
-      <input
-        ref={box}
-        type="checkbox"
-        aria-label={label}
-        checked={isChecked}
-        onChange={onToggle}
-        className="peer size-5 appearance-none rounded-tag border border-edge bg-card checked:border-evergreen checked:bg-evergreen indeterminate:border-evergreen indeterminate:bg-evergreen hover:border-ink"
-      />
-      {isMixed ? (
-        <Minus aria-hidden strokeWidth={3} className="pointer-events-none absolute size-3.5 text-paper" />
-      ) : (
-        <Check
-          aria-hidden
-          strokeWidth={3}
-          className="pointer-events-none absolute size-3.5 text-paper opacity-0 peer-checked:opacity-100"
+    <label className="inline-flex cursor-pointer items-center">
+      <span className="relative inline-flex size-touch shrink-0 items-center justify-center">
+        <input
+          {...field}
+          ref={box}
+          type="checkbox"
+          aria-label={label}
+          checked={isChecked}
+          onChange={onToggle}
+          className="peer size-5 appearance-none rounded-tag border border-edge bg-card checked:border-evergreen checked:bg-evergreen indeterminate:border-evergreen indeterminate:bg-evergreen hover:border-ink"
         />
-      )}
+        {isMixed ? (
+          <Minus aria-hidden strokeWidth={3} className="pointer-events-none absolute size-3.5 text-paper" />
+        ) : (
+          <Check
+            aria-hidden
+            strokeWidth={3}
+            className="pointer-events-none absolute size-3.5 text-paper opacity-0 peer-checked:opacity-100"
+          />
+        )}
+      </span>
+      {showsLabel ? <span>{label}</span> : null}
     </label>
   );
 }

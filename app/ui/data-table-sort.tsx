@@ -28,9 +28,9 @@ export function SortableHeader({ label, sortKey, sort, isRight }: SortHeadProps)
       to={sort.hrefFor(sortKey, next)}
       preventScrollReset
       className={joinClasses(
-        "-mx-2 inline-flex min-h-touch items-center gap-1.5 rounded-control px-2 hover:bg-linen hover:text-ink max-md:mx-0",
+        "-mx-2 inline-flex min-h-touch items-center gap-1.5 rounded-control px-2 hover:bg-linen hover:text-ink @max-4xl:mx-0",
         isCurrent ? "text-ink" : null,
-        isRight ? "flex-row-reverse" : null,
+        isRight ? "@4xl:flex-row-reverse" : null,
       )}
     >
       {label}

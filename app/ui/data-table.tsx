@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** Key that the column's header sorts by; without one it is plain text. */
   sortKey?: string;
   align?: "left" | "right";
-  /** True shows the header to screen readers only, as for pictures and actions. */
+  /** True shows the header to screen readers only, as for pictures. */
   hidesHead?: boolean;
   /**
    * Position of the cell on the card that a row becomes on narrow screens: its top line, its title, or a line without a label. By default
@@ -34,7 +34,7 @@ interface DataTableProps<Row extends { id: string | number }> {
   className?: string;
 }
 
-/** Explicit ARIA roles, since rows become cards below 768 px and changing `display` removes the implicit roles of table elements. */
+/** Explicit ARIA roles, since rows become cards where there is no room for a table, and changing `display` removes the implicit roles of table elements. */
 const ROLE = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
@@ -44,13 +44,13 @@ const ROLE = {
 } as const;
 
 const ON_CARD = {
-  top: "max-md:order-first max-md:shrink-0",
-  title: "max-md:order-first max-md:min-w-0 max-md:flex-1",
-  plain: "max-md:basis-full",
-  line: "max-md:flex max-md:basis-full max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-right",
+  top: "@max-4xl:order-first @max-4xl:shrink-0",
+  title: "@max-4xl:order-first @max-4xl:min-w-0 @max-4xl:flex-1",
+  plain: "@max-4xl:basis-full",
+  line: "@max-4xl:flex @max-4xl:basis-full @max-4xl:items-center @max-4xl:justify-between @max-4xl:gap-4 @max-4xl:text-right",
 } as const;
 
-/** A table with sortable headers (links, since the URL has the state) and row selection; on narrow screens it is a list of cards. */
+/** A table with sortable headers (links, since the URL has the state) and row selection; where it is narrow, it is a list of cards. */
 export function DataTable<Row extends { id: string | number }>({
   caption,
   columns,
@@ -62,85 +62,87 @@ export function DataTable<Row extends { id: string | number }>({
   className,
 }: DataTableProps<Row>) {
   return (
-    <div
-      className={joinClasses(
-        "overflow-x-auto md:rounded-card md:border md:border-line md:bg-card",
-        isStale ? "opacity-60 transition-opacity" : null,
-        className,
-      )}
-    >
-      <table {...ROLE.table} aria-busy={isStale || undefined} className="w-full border-collapse text-[0.9375rem] max-md:block">
-        <caption className="sr-only">{caption}</caption>
-        <thead {...ROLE.rowgroup} className="max-md:block">
-          <tr
-            {...ROLE.row}
-            className="text-left text-sm text-soft-ink max-md:mb-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1 md:border-b md:border-line"
-          >
-            {selection ? (
-              <th {...ROLE.columnheader} scope="col" className="w-11 md:pl-1.5">
-                <SelectAllCheckbox rows={rows} selection={selection} />
-              </th>
-            ) : null}
-            {columns.map((column) => (
-              <th
-                key={column.id}
-                {...ROLE.columnheader}
-                scope="col"
-                aria-sort={column.sortKey && sort?.key === column.sortKey ? sort.direction : undefined}
-                className={joinClasses(
-                  "px-3 py-1.5 font-semibold whitespace-nowrap max-md:px-0",
-                  column.align === "right" ? "text-right" : null,
-                  column.sortKey && sort ? null : "max-md:sr-only",
-                )}
-              >
-                {column.sortKey && sort ? (
-                  <SortableHeader label={column.head} sortKey={column.sortKey} sort={sort} isRight={column.align === "right"} />
-                ) : (
-                  <span className={column.hidesHead ? "sr-only" : undefined}>{column.head}</span>
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...ROLE.rowgroup} className="max-md:flex max-md:flex-col max-md:gap-3">
-          {rows.map((row) => (
+    <div className="@container">
+      <div
+        className={joinClasses(
+          "overflow-x-auto @4xl:rounded-card @4xl:border @4xl:border-line @4xl:bg-card",
+          isStale ? "opacity-60 transition-opacity" : null,
+          className,
+        )}
+      >
+        <table {...ROLE.table} aria-busy={isStale || undefined} className="w-full border-collapse text-[0.9375rem] @max-4xl:block">
+          <caption className="sr-only">{caption}</caption>
+          <thead {...ROLE.rowgroup} className="@max-4xl:block">
             <tr
-              key={row.id}
               {...ROLE.row}
-              {...(hasRowFocus ? { "data-row-id": row.id, tabIndex: -1 } : null)}
-              className={joinClasses(
-                "-outline-offset-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-3.5 md:border-b md:border-line md:last:border-b-0 md:hover:bg-paper",
-                selection?.selected.has(String(row.id)) ? "bg-sage/45" : null,
-              )}
+              className="text-left text-sm text-soft-ink @max-4xl:mb-2 @max-4xl:flex @max-4xl:flex-wrap @max-4xl:items-center @max-4xl:gap-x-1 @4xl:border-b @4xl:border-line"
             >
               {selection ? (
-                <td {...ROLE.cell} className="max-md:order-first max-md:-m-2 md:pl-1.5">
-                  <RowCheckbox row={row} selection={selection} />
-                </td>
+                <th {...ROLE.columnheader} scope="col" className="w-11 @4xl:pl-1.5">
+                  <SelectAllCheckbox rows={rows} selection={selection} />
+                </th>
               ) : null}
               {columns.map((column) => (
-                <td
+                <th
                   key={column.id}
-                  {...ROLE.cell}
+                  {...ROLE.columnheader}
+                  scope="col"
+                  aria-sort={column.sortKey && sort?.key === column.sortKey ? sort.direction : undefined}
                   className={joinClasses(
-                    "px-3 py-2 align-middle max-md:p-0",
-                    column.align === "right" ? "text-right tabular-nums" : null,
-                    ON_CARD[column.onCard ?? "line"],
-                    column.className,
+                    "px-3 py-1.5 font-semibold whitespace-nowrap @max-4xl:px-0",
+                    column.align === "right" ? "text-right" : null,
+                    column.sortKey && sort ? null : "@max-4xl:sr-only",
                   )}
                 >
-                  {column.onCard === undefined ? (
-                    <span aria-hidden className="shrink-0 text-sm text-soft-ink md:hidden">
-                      {column.head}
-                    </span>
-                  ) : null}
-                  {column.cell(row)}
-                </td>
+                  {column.sortKey && sort ? (
+                    <SortableHeader label={column.head} sortKey={column.sortKey} sort={sort} isRight={column.align === "right"} />
+                  ) : (
+                    <span className={column.hidesHead ? "sr-only" : undefined}>{column.head}</span>
+                  )}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody {...ROLE.rowgroup} className="grid-cols-1 gap-3 @2xl:grid-cols-2 @max-4xl:grid">
+            {rows.map((row) => (
+              <tr
+                key={row.id}
+                {...ROLE.row}
+                {...(hasRowFocus ? { "data-row-id": row.id, tabIndex: -1 } : null)}
+                className={joinClasses(
+                  "-outline-offset-2 @max-4xl:flex @max-4xl:flex-wrap @max-4xl:content-start @max-4xl:items-center @max-4xl:gap-x-3 @max-4xl:gap-y-1.5 @max-4xl:rounded-card @max-4xl:border @max-4xl:border-line @max-4xl:bg-card @max-4xl:p-3.5 @4xl:border-b @4xl:border-line @4xl:last:border-b-0 @4xl:hover:bg-paper",
+                  selection?.selected.has(String(row.id)) ? "bg-sage/45" : null,
+                )}
+              >
+                {selection ? (
+                  <td {...ROLE.cell} className="@max-4xl:order-first @max-4xl:-m-2 @4xl:pl-1.5">
+                    <RowCheckbox row={row} selection={selection} />
+                  </td>
+                ) : null}
+                {columns.map((column) => (
+                  <td
+                    key={column.id}
+                    {...ROLE.cell}
+                    className={joinClasses(
+                      "px-3 py-2 align-middle @max-4xl:p-0",
+                      column.align === "right" ? "text-right tabular-nums" : null,
+                      ON_CARD[column.onCard ?? "line"],
+                      column.className,
+                    )}
+                  >
+                    {column.onCard === undefined ? (
+                      <span aria-hidden className="shrink-0 text-sm text-soft-ink @4xl:hidden">
+                        {column.head}
+                      </span>
+                    ) : null}
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

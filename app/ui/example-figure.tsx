@@ -19,7 +19,7 @@ export function ExampleRows({ rows }: { rows: readonly (readonly [name: string, 
   return (
     <ul className="divide-y divide-line border-y border-line text-soft-ink">
       {rows.map(([name, count]) => (
-        <li key={name} className="flex min-h-touch items-center justify-between gap-4">
+        <li key={name} className="flex min-h-touch items-center justify-between gap-4 py-1.5">
           <span className="min-w-0 break-words">{name}</span>
           <span className="shrink-0 tabular-nums">{count}</span>
         </li>

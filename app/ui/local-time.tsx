@@ -18,6 +18,9 @@ function formatOf(name: string, make: () => Intl.DateTimeFormat): Intl.DateTimeF
   return format;
 }
 
+/** A date and time is read as one; its spaces do not break. */
+const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
+
 /** How a day may be written: "Dec 24, 2026", "December 24, 2026", "Dec 24". */
 const DAY_FORMS = { medium: { dateStyle: "medium" }, long: { dateStyle: "long" }, short: { month: "short", day: "numeric" } } as const;
 type DayForm = keyof typeof DAY_FORMS;
@@ -29,7 +32,7 @@ export function LocalTime({ date }: { date: Date }) {
   const { timeZone } = useSiteClock();
   const text = useSyncExternalStore(
     neverChanges,
-    () => formatOf("own", () => new Intl.DateTimeFormat(undefined, WITH_TIME)).format(date),
+    () => unbroken(formatOf("own", () => new Intl.DateTimeFormat(undefined, WITH_TIME)).format(date)),
     () =>
       `${formatOf(timeZone, () => new Intl.DateTimeFormat("en-US", { ...WITH_TIME, timeZone })).format(date)} ${timeZone.replaceAll("_", " ")}`,
   );
@@ -41,7 +44,7 @@ export function LocalDay({ date }: { date: Date }) {
   const { timeZone } = useSiteClock();
   const text = useSyncExternalStore(
     neverChanges,
-    () => formatOf("own day", () => new Intl.DateTimeFormat(undefined, DAY)).format(date),
+    () => unbroken(formatOf("own day", () => new Intl.DateTimeFormat(undefined, DAY)).format(date)),
     () => formatOf(`day ${timeZone}`, () => new Intl.DateTimeFormat("en-US", { ...DAY, timeZone })).format(date),
   );
   return <time dateTime={date.toISOString()}>{text}</time>;

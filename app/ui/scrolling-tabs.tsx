@@ -32,7 +32,7 @@ export function ScrollingTabs({ label, tabs }: Pick<ComponentProps<typeof LinkTa
       <button type="button" aria-label="Scroll tabs left" aria-disabled={ends.left} onClick={() => scroll(-STEP_PX)} className={ARROW}>
         <ChevronLeft aria-hidden className="size-5" />
       </button>
-      <LinkTabs label={label} tabs={tabs} className="min-w-0 flex-1 md:[&_ul]:flex-wrap" />
+      <LinkTabs label={label} tabs={tabs} className="min-w-0 flex-1 max-md:[&_ul]:flex-nowrap" />
       <button type="button" aria-label="Scroll tabs right" aria-disabled={ends.right} onClick={() => scroll(STEP_PX)} className={ARROW}>
         <ChevronRight aria-hidden className="size-5" />
       </button>

@@ -2,8 +2,8 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject
 import { Link } from "react-router";
 import { joinClasses } from "./class-names.ts";
 
-/** The strip scrolls horizontally rather than wrapping; the padding leaves room for the focus ring. */
-const STRIP = "relative -m-1.5 flex max-w-full gap-1 overflow-x-auto p-1.5 [scrollbar-width:none]";
+/** The strip wraps; those with arrows on narrow screens scroll. The padding leaves room for the focus ring. */
+const STRIP = "relative -m-1.5 flex max-w-full flex-wrap gap-1 overflow-x-auto p-1.5 [scrollbar-width:none]";
 const TAB =
   "inline-flex min-h-touch shrink-0 items-center justify-center rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap transition-colors duration-150";
 const TAB_REST = "text-soft-ink hover:bg-linen hover:text-ink";
@@ -26,10 +26,6 @@ export function Tabs({ label, tabs, selectedId, onSelect, className, panelClassN
   const strip = useRef<HTMLDivElement>(null);
   const [ownId, setOwnId] = useState(tabs[0]?.id);
   const openId = selectedId ?? ownId;
-  useSelectedInSight(
-    strip,
-    tabs.findIndex(({ id }) => id === openId),
-  );
 
   function select(id: string) {
     setOwnId(id);

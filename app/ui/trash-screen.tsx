@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { Button, ButtonLink } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { SelectionBox } from "./data-table-selection.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { LocalTime } from "./local-time.tsx";
 import { PageHeader } from "./page-header.tsx";
@@ -67,6 +68,16 @@ export function TrashScreen({ words, rows, page, pageCount, done }: TrashScreenP
   );
 }
 
+/** When a thing was deleted, and by whom. */
+function Deletion({ at, by }: { at: Date; by: string | null }) {
+  return (
+    <>
+      <LocalTime date={at} />
+      {by === null ? null : ` by ${by}`}
+    </>
+  );
+}
+
 function TrashTable({ rows, words }: Pick<TrashScreenProps, "rows" | "words">) {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);
@@ -82,19 +93,18 @@ function TrashTable({ rows, words }: Pick<TrashScreenProps, "rows" | "words">) {
           <caption className="sr-only">{words.caption}</caption>
           <thead className="text-left text-sm text-soft-ink">
             <tr className="border-b border-line">
-              <th scope="col" className="w-12 px-3 py-2">
-                <input
-                  type="checkbox"
-                  aria-label="Select all"
-                  checked={checked.size === rows.length}
-                  onChange={({ target }) => setChecked(new Set(target.checked ? rows.map(({ id }) => id) : []))}
-                  className="size-5 accent-evergreen"
+              <th scope="col" className="w-11 pl-1.5">
+                <SelectionBox
+                  label="Select all"
+                  isChecked={checked.size === rows.length}
+                  isMixed={checked.size > 0 && checked.size < rows.length}
+                  onToggle={() => setChecked(new Set(checked.size === rows.length ? [] : rows.map(({ id }) => id)))}
                 />
               </th>
               <th scope="col" className="px-3 py-2 font-semibold">
                 {words.head}
               </th>
-              <th scope="col" className="px-3 py-2 font-semibold">
+              <th scope="col" className="px-3 py-2 font-semibold max-sm:hidden">
                 Deleted
               </th>
               <th scope="col" className="px-3 py-2">
@@ -105,24 +115,18 @@ function TrashTable({ rows, words }: Pick<TrashScreenProps, "rows" | "words">) {
           <tbody>
             {rows.map(({ id, name, detail, deletedAt, deletedBy }) => (
               <tr key={id} className="border-b border-line last:border-b-0">
-                <td className="px-3 py-2">
-                  <input
-                    type="checkbox"
-                    name="item"
-                    value={id}
-                    aria-label={`Select ${name}`}
-                    checked={checked.has(id)}
-                    onChange={() => toggle(id)}
-                    className="size-5 accent-evergreen"
-                  />
+                <td className="pl-1.5">
+                  <SelectionBox name="item" value={id} label={`Select ${name}`} isChecked={checked.has(id)} onToggle={() => toggle(id)} />
                 </td>
                 <td className="px-3 py-2 break-words">
                   <span className="font-semibold">{name}</span>
                   {detail === "" ? null : <span className="text-soft-ink"> {detail}</span>}
+                  <span className="block text-sm text-soft-ink sm:hidden">
+                    <Deletion at={deletedAt} by={deletedBy} />
+                  </span>
                 </td>
-                <td className="px-3 py-2 text-sm text-soft-ink">
-                  <LocalTime date={deletedAt} />
-                  {deletedBy === null ? null : ` by ${deletedBy}`}
+                <td className="px-3 py-2 text-sm text-soft-ink max-sm:hidden">
+                  <Deletion at={deletedAt} by={deletedBy} />
                 </td>
                 <td className="px-3 py-1.5 text-right">
                   <Button

@@ -364,8 +364,9 @@ for (const width of [390, 1280]) {
     test(`E1: the editor's tab ${tab} at ${width} px is accessible and does not scroll sideways`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page, "/admin/blog");
-      await page.getByRole("link", { name: "What to Write in the Card", exact: true }).click();
-      await expect(page.getByRole("region", { name: "Preview" }).getByText("The card is the part")).toBeVisible();
+      // Its address is too long for a narrow screen.
+      await page.getByRole("link", { name: "How to Find Out What Someone Actually Wants", exact: true }).click();
+      await expect(page.getByRole("region", { name: "Preview" }).getByText("Most bad presents are not careless")).toBeVisible();
       await page.getByRole("tab", { name: tab }).click();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

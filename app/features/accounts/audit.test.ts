@@ -17,5 +17,6 @@ test("something new or gone is told whole", () => {
 
 test("values and names are written for the eye", () => {
   expect([toAuditText(["Tea", "Home"]), toAuditText(false), toAuditText(null), toAuditText(12.5)]).toEqual(["Tea, Home", "no", "", "12.5"]);
-  expect([toFieldTitle("shippingDays"), toFieldTitle("gift_types")]).toEqual(["Shipping days", "Gift types"]);
+  const titles = ["shippingDays", "gift_types", "isFeatured", "affiliateUrl", "seoTitle"].map(toFieldTitle);
+  expect(titles).toEqual(["Shipping days", "Gift types", "Featured", "Affiliate URL", "SEO title"]);
 });

@@ -31,11 +31,13 @@ export function toAuditText(value: unknown): string {
   return String(value);
 }
 
-/** Turns `priceCents` and `price_cents` into "Price cents". */
+/** Turns `priceCents` and `price_cents` into "Price cents", `isFeatured` into "Featured", and `affiliateUrl` into "Affiliate URL". */
 export function toFieldTitle(field: string): string {
   const words = field
     .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
     .replaceAll(/[_-]+/g, " ")
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/^is /, "")
+    .replaceAll(/\b(?:url|seo)\b/g, (word) => word.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

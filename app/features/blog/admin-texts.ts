@@ -19,9 +19,9 @@ export const ADMIN_BLOG_TEXTS = {
 
 /** Label and badge tone of each post status. The tones stand for the specification's badge variants default, secondary and outline. */
 export const STATUS_BADGES = {
-  published: { label: "published", tone: "positive" },
-  draft: { label: "draft", tone: "neutral" },
-  archived: { label: "archived", tone: "outline" },
+  published: { label: "Published", tone: "positive" },
+  draft: { label: "Draft", tone: "neutral" },
+  archived: { label: "Archived", tone: "outline" },
 } as const satisfies Record<PostStatus, object>;
 
 export const EDITOR_TEXTS = {

@@ -62,8 +62,9 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
         title="Delete your account"
         text={
           <>
-            This deletes the account of <strong className="font-semibold break-words text-ink">{loaderData.email}</strong> and everything in
-            it, right away and for good: your lists and what’s on them, your preferences, and your sessions on every device.
+            This deletes the account of{" "}
+            <strong className="inline-block max-w-full font-semibold break-words text-ink">{loaderData.email}</strong> and everything in it,
+            right away and for good: your lists and what’s on them, your preferences, and your sessions on every device.
           </>
         }
       >

@@ -82,7 +82,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <div className="rounded-card bg-butter p-5 sm:px-7">
           <p>
             <strong className="font-semibold">Your email isn’t confirmed yet.</strong> Please open the link we sent to{" "}
-            <span className="break-words">{email}</span>.
+            <span className="inline-block max-w-full break-words">{email}.</span>
           </p>
           <FailureSummary failure={failure?.intent === "resend" ? failure : undefined} />
           {wasSent ? (

@@ -68,7 +68,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
           </ButtonLink>
         </p>
       </ProfileSection>
-      <ProfileSection title="Passkeys" text="Sign in with your fingerprint, your face or a security key, without a password.">
+      <ProfileSection title="Passkeys" text="Sign in with your fingerprint, your face, or a security key, without a password.">
         <p className="flex flex-wrap items-center justify-between gap-3">
           <Badge tone={passkeyCount > 0 ? "positive" : "neutral"}>
             {passkeyCount === 0 ? "None" : passkeyCount === 1 ? "1 passkey" : `${passkeyCount} passkeys`}

@@ -1,5 +1,6 @@
 import { PastChanges } from "#app/features/catalogue/editing/components/past-changes.tsx";
 import { listBulkChanges } from "#app/features/catalogue/editing/imports.queries.server.ts";
+import { Link } from "react-router";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -7,6 +8,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/past-changes";
 
 const TITLE = "Past changes";
+const LINK = "font-semibold text-evergreen underline underline-offset-4";
 const SUBTITLE = "Changes to many gifts at once. You can undo each for 30 days; anything changed since then stays.";
 
 export async function loader() {
@@ -29,12 +31,22 @@ export default function PastBulkChanges({ loaderData: { changes } }: Route.Compo
           </ButtonLink>
         }
       />
+      <p className="text-soft-ink">
+        Deleted gifts are in the{" "}
+        <Link to="/admin/gifts/trash" className={LINK}>
+          trash
+        </Link>
+        . You can undo imports where you{" "}
+        <Link to="/admin/gifts/import" className={LINK}>
+          import and export
+        </Link>
+        .
+      </p>
       {changes.length === 0 ? (
         <EmptyState title="No past changes" text="Select gifts in the table and change them together. The change will be listed here." />
       ) : (
         <PastChanges kind="bulk" changes={changes} />
       )}
-      <p className="text-soft-ink">Deleted gifts are in the trash. You can undo imports on the Import and export screen.</p>
     </div>
   );
 }

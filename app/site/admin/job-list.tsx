@@ -59,7 +59,7 @@ export function JobList({ jobs, waitingMails }: { jobs: readonly JobState[]; wai
       <h2 id="jobs" className="mb-3 text-subheading">
         Background jobs
       </h2>
-      <ul className="divide-y divide-line">
+      <ul className="grid gap-x-10 *:border-t *:border-line xl:grid-cols-2">
         {jobs.map((job) => (
           <li key={job.name} className="flex flex-col gap-1 py-3">
             <p className="flex flex-wrap items-center gap-2">
@@ -73,7 +73,9 @@ export function JobList({ jobs, waitingMails }: { jobs: readonly JobState[]; wai
           </li>
         ))}
         {jobs.some(({ name }) => name === "backup") ? null : (
-          <li className="py-3 text-soft-ink">There are no automatic backups yet. Set BACKUP_DIR to a folder, and one is made every day.</li>
+          <li className="py-3 text-soft-ink">
+            There are no automatic backups yet. Set <code>BACKUP_DIR</code> to a folder, and one is made every day.
+          </li>
         )}
         <li className="flex flex-wrap justify-between gap-2 py-3">
           <span>Emails waiting to be sent</span>

@@ -25,37 +25,43 @@ interface StartScreenProps {
 export function StartScreen({ steps, starters, freshStarters, demo, isLedHere, done }: StartScreenProps) {
   const count = steps.filter(({ isDone }) => isDone).length;
   return (
-    <div className="flex max-w-3xl flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <PageHeader title="Start" subtitle="The steps that make this shop yours. Each one is checked off once it’s done." />
       {done === undefined ? null : (
         <p role="status" className="rounded-control bg-sky px-4 py-3">
           {done}
         </p>
       )}
-      <div className="flex items-center gap-4">
-        <ProgressBar label="Done" value={count} max={steps.length} />
-        <p className="text-[0.9375rem] text-soft-ink tabular-nums">
-          {count} of {steps.length} done
-        </p>
+      <div className="grid max-w-6xl items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex flex-col gap-6">
+          <div className="flex items-center gap-4">
+            <ProgressBar label="Done" value={count} max={steps.length} />
+            <p className="text-[0.9375rem] text-soft-ink tabular-nums">
+              {count} of {steps.length} done
+            </p>
+          </div>
+          <ol className="divide-y divide-line rounded-card border border-line bg-card">
+            {steps.map((step) => (
+              <Step key={step.title} step={step}>
+                {step.title === "Categories" ? <Starters groups={starters} fresh={freshStarters} /> : null}
+              </Step>
+            ))}
+          </ol>
+        </div>
+        <div className="flex flex-col gap-6">
+          <DemoPanel demo={demo} />
+          {isLedHere ? (
+            <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button type="submit" name="intent" value="know-my-way" variant="secondary">
+                I know my way around
+              </Button>
+              <span className="text-[0.9375rem] text-soft-ink">
+                From then on, the admin area opens with your gifts. This page stays in the menu.
+              </span>
+            </Form>
+          ) : null}
+        </div>
       </div>
-      <ol className="divide-y divide-line rounded-card border border-line bg-card">
-        {steps.map((step) => (
-          <Step key={step.title} step={step}>
-            {step.title === "Categories" ? <Starters groups={starters} fresh={freshStarters} /> : null}
-          </Step>
-        ))}
-      </ol>
-      <DemoPanel demo={demo} />
-      {isLedHere ? (
-        <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" name="intent" value="know-my-way" variant="secondary">
-            I know my way around
-          </Button>
-          <span className="text-[0.9375rem] text-soft-ink">
-            From then on, the admin area opens with your gifts. This page stays in the menu.
-          </span>
-        </Form>
-      ) : null}
     </div>
   );
 }

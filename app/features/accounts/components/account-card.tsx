@@ -16,7 +16,7 @@ export function AccountCard({ title, text, footer, className, children }: Accoun
   return (
     <div className={joinClasses("mx-auto w-full max-w-[30rem] px-4 py-10 md:py-16", className)}>
       <h1 className="text-center text-title">{title}</h1>
-      {text ? <div className="mt-3 text-center text-pretty text-soft-ink">{text}</div> : null}
+      {text ? <div className="mt-3 text-center text-balance text-soft-ink">{text}</div> : null}
       {children ? <div className="mt-7 rounded-card border border-line bg-card p-5 shadow-card sm:p-8">{children}</div> : null}
       {footer ? <div className="mt-6 text-center text-[0.9375rem] text-soft-ink">{footer}</div> : null}
     </div>

@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { LocalTime } from "#app/ui/local-time.tsx";
+import { LocalDay, LocalTime } from "#app/ui/local-time.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -48,10 +48,10 @@ export interface PeopleListProps {
 
 function RoleCell({ role, roleSince, createdAt }: PersonRow) {
   return (
-    <span className="inline-flex flex-col items-start gap-0.5 max-md:items-end">
+    <span className="inline-flex flex-col items-start gap-0.5 @max-4xl:items-end">
       {role === null ? <span className="text-soft-ink">Shopper</span> : <Badge tone="positive">{ROLE_TEXTS[role].name}</Badge>}
       <span className="text-xs text-soft-ink">
-        since <LocalTime date={roleSince ?? createdAt} />
+        since <LocalDay date={roleSince ?? createdAt} />
       </span>
     </span>
   );
@@ -61,7 +61,7 @@ function Actions({ person, actor }: { person: PersonRow; actor: Viewer }) {
   const { id, name, role, isOnlyOwner } = person;
   if (role !== null && !mayGive(actor.role, role)) return null;
   return (
-    <div className="flex flex-wrap gap-2 md:justify-end">
+    <div className="flex flex-wrap gap-2 @4xl:justify-end">
       {/* One's own sessions are on one's own security page. */}
       {id === actor.id ? null : (
         <AskingForm
@@ -112,7 +112,7 @@ function columnsFor(actor: Viewer, required: readonly Role[]): Column<PersonRow>
       id: "email",
       head: "Email",
       cell: ({ email, emailVerified }) => (
-        <span className="flex min-w-0 flex-wrap items-center gap-2 break-all max-md:justify-end">
+        <span className="flex min-w-0 flex-wrap items-center gap-2 break-all @max-4xl:justify-end">
           {email}
           {emailVerified ? null : <Badge tone="out-of-stock">Not confirmed</Badge>}
         </span>
@@ -128,7 +128,6 @@ function columnsFor(actor: Viewer, required: readonly Role[]): Column<PersonRow>
     {
       id: "actions",
       head: "Actions",
-      hidesHead: true,
       onCard: "plain",
       align: "right",
       cell: (person) => <Actions person={person} actor={actor} />,

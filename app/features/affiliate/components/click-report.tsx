@@ -29,7 +29,7 @@ export function compareWithBefore(now: number, before: number, days: number): st
 function ClickExample() {
   return (
     <ExampleFigure caption="After the first clicks, you’ll see which days and which gifts send people to the store.">
-      <div className="grid items-center gap-5 md:grid-cols-2">
+      <div className="grid items-center gap-5 lg:grid-cols-2">
         <svg aria-hidden viewBox="0 0 320 120" className="w-full">
           <path d="M0 30h320M0 70h320M0 110h320" className="stroke-line" fill="none" />
           <path d="M0 104 40 92 80 98 120 70 160 78 200 46 240 56 280 24 320 34V110H0z" className="fill-sage" />

@@ -77,8 +77,9 @@ export function HomeFields({ look, change, errors }: LookFieldsProps) {
               onChange={(event) => changeStep({ title: event.target.value })}
               error={errors[`texts.steps.${index}.title`]}
             />
-            <TextField
+            <TextArea
               label="Text"
+              rows={2}
               maxLength={LIMITS.stepText}
               value={step.text}
               onChange={(event) => changeStep({ text: event.target.value })}
@@ -97,8 +98,9 @@ export function HomeFields({ look, change, errors }: LookFieldsProps) {
           onChange={(event) => changeTexts({ closing: { ...texts.closing, title: event.target.value } })}
           error={errors["texts.closing.title"]}
         />
-        <TextField
+        <TextArea
           label="Sentence below"
+          rows={2}
           maxLength={LIMITS.closingLead}
           value={texts.closing.lead}
           onChange={(event) => changeTexts({ closing: { ...texts.closing, lead: event.target.value } })}

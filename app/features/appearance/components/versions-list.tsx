@@ -15,7 +15,7 @@ interface VersionsListProps {
 export function VersionsList({ versions, restoring, onRestore, asBuilt }: VersionsListProps) {
   const nameOf = (version: number) => (version === 0 ? asBuilt : `version ${version}`);
   const [current, ...older] = versions;
-  if (current === undefined) return <p className="text-soft-ink">Each time you save, a version appears here that you can restore.</p>;
+  if (current === undefined) return <p className="text-soft-ink">Each time you save, a version that you can restore appears here.</p>;
   const rows = [...older.map(({ version }) => version), 0];
   const known = new Map(versions.map((one) => [one.version, one]));
   const describe = ({ savedBy, restores }: SavedVersion) =>

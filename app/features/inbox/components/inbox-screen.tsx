@@ -102,7 +102,14 @@ function MessageCard({ message, siteName }: { message: ContactMessage; siteName:
         >
           {doneAt === null ? "Mark as done" : "Reopen"}
         </Button>
-        <Button size="sm" variant="quiet" disabled={isBusy} aria-label={`Delete: message from ${name}`} onClick={() => setIsAsking(true)}>
+        <Button
+          size="sm"
+          variant="quiet"
+          disabled={isBusy}
+          aria-label={`Delete: message from ${name}`}
+          onClick={() => setIsAsking(true)}
+          className="text-ribbon"
+        >
           Delete
         </Button>
         {doneAt === null ? null : (

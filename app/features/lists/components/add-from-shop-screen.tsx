@@ -121,13 +121,13 @@ function AddressForm({ state, listId }: { state: AddFromShopState; listId: strin
         <Button type="submit" name="intent" value="type-in" variant="quiet">
           Enter it myself
         </Button>
+        <ButtonLink to={listPath(listId)} variant="quiet" className="max-sm:-ml-5">
+          Cancel
+        </ButtonLink>
       </div>
       <p role="status" className="sr-only">
         {isSearching ? "Reading the page" : ""}
       </p>
-      <ButtonLink to={listPath(listId)} variant="quiet" className="-mx-5 self-start">
-        Cancel
-      </ButtonLink>
     </Form>
   );
 }

@@ -49,7 +49,7 @@ export function ListsOverview({ lists, deletedLists, deletedId, isNew, refusal, 
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">My Gift Lists</h1>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/saved-gifts" variant="quiet">
+          <ButtonLink to="/saved-gifts" variant="secondary">
             Saved Gifts
           </ButtonLink>
           {lists.length === 0 ? null : newList}

@@ -70,7 +70,7 @@ export function SharingPanel({ list, today, siteUrl, listPath, change }: Sharing
       <SecretLink name={list.name} url={siteUrl + sharedListPath(list.shareToken)} />
       <p className="rounded-control bg-butter px-4 py-3 text-[0.9375rem]">
         {list.claimsRevealedOn === null
-          ? "What people claim stays a surprise: you’ll never see it. To see it from a certain day on, edit the list."
+          ? "What people claim stays a surprise: you’ll never see it. To reveal it on a certain date, edit the list."
           : isRevealed(list.claimsRevealedOn, today)
             ? `Since ${inOwnForm(list.claimsRevealedOn)}, you can see what people claim, and everyone with the link knows.`
             : `What people claim stays a surprise until ${inOwnForm(list.claimsRevealedOn)}. Everyone with the link can see that date.`}
@@ -78,7 +78,7 @@ export function SharingPanel({ list, today, siteUrl, listPath, change }: Sharing
       <form {...form} className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <input type="hidden" name="change" value="share" />
         <input type="hidden" name="isOn" value="off" />
-        <p className="max-w-64 text-sm text-soft-ink">
+        <p className="flex-1 basis-64 text-sm text-soft-ink">
           Turning sharing off breaks this link for good. Turning it back on creates a new one.
         </p>
         {notice}
@@ -116,7 +116,7 @@ function SecretLink({ name, url }: { name: string; url: string }) {
       </p>
       <code
         aria-labelledby="secret-link-label"
-        className="rounded-control border border-line bg-paper px-3.5 py-2.5 text-sm break-all select-all"
+        className="rounded-control border border-line bg-paper px-3.5 py-2.5 text-sm break-all text-balance select-all"
       >
         {url}
       </code>
@@ -128,7 +128,7 @@ function SecretLink({ name, url }: { name: string; url: string }) {
             Send to someone
           </Button>
         ) : null}
-        <ButtonLink to={url} target="_blank" variant="quiet">
+        <ButtonLink to={url} target="_blank" variant="quiet" className="max-sm:-ml-5">
           See it as others do
         </ButtonLink>
       </div>

@@ -29,7 +29,7 @@ export function PageEditorScreen({ pageRef, page, versions, earlier }: PageEdito
         subtitle={
           builtIn !== null && version === 0
             ? "This is the built-in text. Once you save, yours replaces it. You can go back anytime."
-            : "Write in Markdown, with a preview beside it. Earlier versions are kept below."
+            : "Write in Markdown and see the preview as you type. Every saved version is kept."
         }
         actions={
           isShown ? (

@@ -25,7 +25,7 @@ export function AnalyticsFields({ settings: { analytics }, change, errors }: Set
     <div className="flex flex-col gap-5">
       <SelectField
         label="Count page views"
-        hint="On a server of your own. Nothing is counted until you choose a service."
+        hint="With a service on your own server. Nothing is counted until you choose one."
         value={analytics?.service ?? ""}
         onChange={(event) => choose(event.target.value)}
       >

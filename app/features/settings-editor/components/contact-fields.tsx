@@ -16,9 +16,14 @@ export function ContactFields({ settings, change, errors, given }: SettingsField
         maxLength={LIMITS.contactEmail}
         disabled={given.contactEmail !== null}
         hint={
-          given.contactEmail === null
-            ? "Shown on the contact page, in the privacy policy, and in emails. Contact form messages go there, and emails come from it unless MAIL_FROM is set."
-            : SETTINGS_TEXTS.fixed("CONTACT_EMAIL")
+          given.contactEmail === null ? (
+            <>
+              Shown on the contact page, in the privacy policy, and in emails. Contact form messages go there, and emails come from it
+              unless <code>MAIL_FROM</code> is set.
+            </>
+          ) : (
+            SETTINGS_TEXTS.fixed("CONTACT_EMAIL")
+          )
         }
         value={given.contactEmail ?? settings.contactEmail}
         onChange={(event) => change({ contactEmail: event.target.value })}

@@ -18,7 +18,7 @@ export function PlaceFields({ settings, change, errors, choices }: SettingsField
     <div className="flex flex-col gap-5">
       <SelectField
         label="Default country"
-        hint="Used for shoppers whose country we don’t know: store links go to its marketplace, and the gift finder reads dates and prices its way."
+        hint="Used for shoppers whose country we don’t know: store links go to its marketplace, and the gift finder reads dates and prices as they’re written there."
         value={settings.country}
         onChange={(event) => change({ country: event.target.value })}
         error={errors.country}

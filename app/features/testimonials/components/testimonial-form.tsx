@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, useRevalidator } from "react-router";
 import { FailureSummary } from "#app/features/accounts/components/failure-summary.tsx";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
@@ -31,6 +32,8 @@ interface TestimonialFormProps {
   added?: number;
   /** Refused form that was submitted without JavaScript. */
   failure?: FormFailure;
+  /** What stands beside the button that saves. */
+  beside?: ReactNode;
 }
 
 type Fields = ReturnType<typeof toTestimonialFields>;
@@ -61,7 +64,7 @@ function useSend(testimonial: EditableTestimonial | null) {
 }
 
 /** The form of one testimonial; unsaved input is stored in the browser. */
-export function TestimonialForm({ testimonial, added = 0, failure }: TestimonialFormProps) {
+export function TestimonialForm({ testimonial, added = 0, failure, beside }: TestimonialFormProps) {
   const element = useFailure(failure);
   const { revalidate } = useRevalidator();
   const start = toTestimonialFields(testimonial);
@@ -150,10 +153,11 @@ export function TestimonialForm({ testimonial, added = 0, failure }: Testimonial
         </p>
       ) : null}
       <SaveTrouble trouble={editor.trouble} denied={TEXTS.denied} failed={TEXTS.failed} onRetry={editor.save} isBusy={isSaving} />
-      <div>
+      <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" busy={isSaving} variant={testimonial === null ? "primary" : "secondary"}>
           {isSaving ? "Saving..." : testimonial === null ? "Add testimonial" : "Save"}
         </Button>
+        {beside}
       </div>
       <FormConflict
         editor={editor}

@@ -27,7 +27,7 @@ export function EditorFooter({ editor, signs, isNew, onSave }: EditorFooterProps
   return (
     <footer
       ref={bar}
-      className="fixed inset-x-0 bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-card px-4 py-3 max-md:bottom-14 md:left-58 md:px-8"
+      className="fixed inset-x-0 bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-card px-4 py-3 max-md:bottom-14 md:left-58 md:px-[max(2rem,50%-50.25rem)]"
     >
       <SaveTrouble
         trouble={editor.trouble}

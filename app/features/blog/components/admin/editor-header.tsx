@@ -23,19 +23,19 @@ interface EditorHeaderProps {
 export function EditorHeader({ postId, standing, phase, onOpen }: EditorHeaderProps) {
   const badge = STATUS_BADGES[standing?.status ?? "draft"];
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Link
         to="/admin/blog"
         aria-label="Back to posts"
-        className="inline-flex size-11 items-center justify-center rounded-control hover:bg-linen"
+        className="-ml-3 inline-flex size-11 items-center justify-center rounded-control hover:bg-linen"
       >
         <ArrowLeft aria-hidden className="size-5" />
       </Link>
       <h1 className="text-heading">{postId === null ? EDITOR_TEXTS.create : EDITOR_TEXTS.edit}</h1>
       <Badge tone={badge.tone}>{badge.label}</Badge>
-      {phase === "scheduled" ? <Badge tone="featured">scheduled</Badge> : null}
+      {phase === "scheduled" ? <Badge tone="featured">Scheduled</Badge> : null}
       {postId === null ? null : (
-        <span className="ml-auto flex flex-wrap gap-2">
+        <span className="flex flex-wrap gap-2 max-lg:w-full lg:ml-auto">
           {phase === "public" && standing !== null ? (
             <a
               href={postPath(standing.slug)}

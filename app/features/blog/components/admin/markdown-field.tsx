@@ -116,8 +116,8 @@ export function MarkdownField({ value, error, onChange, previewAt = "/admin/blog
   }
 
   return (
-    <div className="grid gap-5 xl:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-1.5">
+    <div className="grid gap-5 xl:grid-cols-2 xl:gap-y-1.5">
+      <div className="flex min-w-0 flex-col gap-1.5 xl:row-span-3 xl:grid xl:grid-rows-subgrid">
         <div className="flex flex-col gap-1">
           <label htmlFor={id} className="text-[0.9375rem] font-semibold">
             Content
@@ -145,24 +145,26 @@ export function MarkdownField({ value, error, onChange, previewAt = "/admin/blog
           onScroll={(event) => scrollPreview(event.currentTarget)}
           className="h-[70dvh] min-h-[25rem] w-full resize-y rounded-control border border-edge bg-card px-3.5 py-3 font-mono text-[0.9375rem] leading-relaxed hover:border-ink aria-invalid:border-ribbon"
         />
-        <FieldNotes
-          error={error}
-          errorId={`${id}-error`}
-          hintId={`${id}-hint`}
-          hint="Write in Markdown. Text from Docs or Word keeps its formatting; Ctrl+Shift+V pastes it plain. Paste or drop a picture to upload it. [[gift:slug]] or [[collection:slug]] on a line of its own shows a card."
-        />
-        <p role="status" className="text-sm text-soft-ink empty:hidden">
-          {pictures.isUploading ? "Uploading a picture..." : null}
-        </p>
-        {pictures.failed.length === 0 ? null : (
-          <ul aria-label="Pictures that weren’t uploaded" className="flex flex-col gap-2">
-            {pictures.failed.map(({ error: why, needsSignIn, ...picture }, index) => (
-              <li key={index}>
-                <FailedUpload error={why} needsSignIn={needsSignIn} onRetry={() => pictures.retry(picture)} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className="flex flex-col gap-1.5">
+          <FieldNotes
+            error={error}
+            errorId={`${id}-error`}
+            hintId={`${id}-hint`}
+            hint="Write in Markdown. Text from Docs or Word keeps its formatting; Ctrl+Shift+V pastes it plain. Paste or drop a picture to upload it. [[gift:slug]] or [[collection:slug]] on a line of its own shows a card."
+          />
+          <p role="status" className="text-sm text-soft-ink empty:hidden">
+            {pictures.isUploading ? "Uploading a picture..." : null}
+          </p>
+          {pictures.failed.length === 0 ? null : (
+            <ul aria-label="Pictures that weren’t uploaded" className="flex flex-col gap-2">
+              {pictures.failed.map(({ error: why, needsSignIn, ...picture }, index) => (
+                <li key={index}>
+                  <FailedUpload error={why} needsSignIn={needsSignIn} onRetry={() => pictures.retry(picture)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
       <MarkdownPreview ref={preview} content={value} previewAt={previewAt} />
       <MediaPicker

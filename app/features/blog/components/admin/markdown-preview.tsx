@@ -41,8 +41,8 @@ interface MarkdownPreviewProps {
 export function MarkdownPreview({ ref, content, previewAt }: MarkdownPreviewProps) {
   const { preview, trouble } = usePreview(content, previewAt);
   return (
-    <section aria-label="Preview" className="flex min-w-0 flex-col gap-1.5">
-      <p className="text-[0.9375rem] font-semibold xl:mb-12">Preview</p>
+    <section aria-label="Preview" className="flex min-w-0 flex-col gap-1.5 xl:row-span-3 xl:grid xl:grid-rows-subgrid">
+      <p className="text-[0.9375rem] font-semibold">Preview</p>
       <div
         ref={ref}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users must be able to scroll the area.
@@ -60,24 +60,26 @@ export function MarkdownPreview({ ref, content, previewAt }: MarkdownPreviewProp
           <ArticleBody blocks={preview.blocks} />
         )}
       </div>
-      {trouble === null ? null : (
-        <p className="text-sm wrap-anywhere text-ribbon">The preview couldn’t be updated. Your text is safe. {describeFault(trouble)}</p>
-      )}
-      {preview !== null && preview.missingSlugs.length > 0 ? (
-        <p role="status" className="text-sm font-medium text-ribbon">
-          {`No gift has this slug: ${preview.missingSlugs.join(", ")}. Readers won’t see anything there.`}
-        </p>
-      ) : null}
-      {preview !== null && preview.missingCollections.length > 0 ? (
-        <p role="status" className="text-sm font-medium text-ribbon">
-          {`No collection on the site has this slug right now: ${preview.missingCollections.join(", ")}. Readers won’t see anything there.`}
-        </p>
-      ) : null}
-      {preview !== null && preview.foreignTags.length > 0 ? (
-        <p role="status" className="text-sm font-medium text-ribbon">
-          {`A store link here carries a tag that isn’t yours: ${preview.foreignTags.join(", ")}. Readers will get yours instead.`}
-        </p>
-      ) : null}
+      <div className="flex flex-col gap-1.5">
+        {trouble === null ? null : (
+          <p className="text-sm wrap-anywhere text-ribbon">The preview couldn’t be updated. Your text is safe. {describeFault(trouble)}</p>
+        )}
+        {preview !== null && preview.missingSlugs.length > 0 ? (
+          <p role="status" className="text-sm font-medium text-ribbon">
+            {`No gift has this slug: ${preview.missingSlugs.join(", ")}. Readers won’t see anything there.`}
+          </p>
+        ) : null}
+        {preview !== null && preview.missingCollections.length > 0 ? (
+          <p role="status" className="text-sm font-medium text-ribbon">
+            {`No collection on the site has this slug right now: ${preview.missingCollections.join(", ")}. Readers won’t see anything there.`}
+          </p>
+        ) : null}
+        {preview !== null && preview.foreignTags.length > 0 ? (
+          <p role="status" className="text-sm font-medium text-ribbon">
+            {`A store link here carries a tag that isn’t yours: ${preview.foreignTags.join(", ")}. Readers will get yours instead.`}
+          </p>
+        ) : null}
+      </div>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { EDITOR_TEXTS } from "../../admin-texts.ts";
+import { EDITOR_TEXTS, STATUS_BADGES } from "../../admin-texts.ts";
 import { POST_LIMITS, READING_TIME } from "../../constants.ts";
 import { POST_STATUSES, type PostStatus } from "../../types.ts";
 import { CoverPicture } from "../cover-picture.tsx";
@@ -62,7 +62,7 @@ export function MetadataTab({ post, errors, change, site }: EditorTabProps & { s
           >
             {POST_STATUSES.map((status) => (
               <option key={status} value={status}>
-                {status}
+                {STATUS_BADGES[status].label}
               </option>
             ))}
           </SelectField>

@@ -7,7 +7,7 @@ import { FilterChips } from "#app/ui/filter-chips.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { adminBlogPath } from "../../admin-filters.ts";
-import { ADMIN_BLOG_TEXTS } from "../../admin-texts.ts";
+import { ADMIN_BLOG_TEXTS, STATUS_BADGES } from "../../admin-texts.ts";
 import { type AdminPostFilters, POST_STATUSES, type PostChoices } from "../../types.ts";
 
 interface PostFilterPanelProps {
@@ -58,7 +58,7 @@ export function PostFilterPanel({ filters, choices }: PostFilterPanelProps) {
           label="Status"
           all="All statuses"
           chosen={filters.status}
-          options={POST_STATUSES.map((status) => ({ id: status, name: status }))}
+          options={POST_STATUSES.map((status) => ({ id: status, name: STATUS_BADGES[status].label }))}
         />
         <div className="flex items-center justify-between gap-4 col-span-full">
           <CheckboxField name="featured" value="1" label={ADMIN_BLOG_TEXTS.featuredOnly} defaultChecked={filters.featured} />
@@ -106,7 +106,9 @@ function ActiveFilters({ filters, choices }: PostFilterPanelProps) {
     filters.author === null
       ? null
       : { key: "author", label: `Author: ${nameOf(choices.authors, filters.author)}`, removeTo: without({ author: null }) },
-    filters.status === null ? null : { key: "status", label: `Status: ${filters.status}`, removeTo: without({ status: null }) },
+    filters.status === null
+      ? null
+      : { key: "status", label: `Status: ${STATUS_BADGES[filters.status].label}`, removeTo: without({ status: null }) },
     filters.featured ? { key: "featured", label: ADMIN_BLOG_TEXTS.featuredOnly, removeTo: without({ featured: false }) } : null,
   ].filter((chip) => chip !== null);
   return <FilterChips chips={chips} clearTo={adminBlogPath({ sort: filters.sort })} />;

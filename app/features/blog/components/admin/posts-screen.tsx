@@ -121,7 +121,7 @@ function columnsOf(now: Date, askToDelete: (post: AdminPost) => void): Column<Ad
       onCard: "title",
       cell: (post) => (
         <span className="inline-flex max-w-full items-center gap-2">
-          {post.isFeatured ? <Star role="img" aria-label="Featured" className="size-4 shrink-0 fill-marigold text-marigold" /> : null}
+          {post.isFeatured ? <Star role="img" aria-label="Featured" className="size-4 shrink-0 fill-marigold text-soft-ink" /> : null}
           {post.mayEdit ? (
             <Link
               to={`/admin/blog/${post.id}`}
@@ -141,8 +141,8 @@ function columnsOf(now: Date, askToDelete: (post: AdminPost) => void): Column<Ad
       cell: ({ status, publishedAt, isWaiting }) => (
         <span className="inline-flex flex-wrap gap-1.5">
           <Badge tone={STATUS_BADGES[status].tone}>{STATUS_BADGES[status].label}</Badge>
-          {status === "published" && publishedAt !== null && publishedAt > now ? <Badge tone="featured">scheduled</Badge> : null}
-          {isWaiting ? <Badge tone="outline">draft changes</Badge> : null}
+          {status === "published" && publishedAt !== null && publishedAt > now ? <Badge tone="featured">Scheduled</Badge> : null}
+          {isWaiting ? <Badge tone="outline">Draft changes</Badge> : null}
         </span>
       ),
     },
@@ -157,7 +157,6 @@ function columnsOf(now: Date, askToDelete: (post: AdminPost) => void): Column<Ad
     {
       id: "actions",
       head: "Actions",
-      hidesHead: true,
       align: "right",
       onCard: "plain",
       cell: (post) => (

@@ -15,7 +15,7 @@ export function SearchPreview({ post, site }: { post: EditedPost; site: { name: 
   const description = post.metaDescription.trim() || post.excerpt.trim() || "Your excerpt will appear here.";
   const host = URL.canParse(site.url) ? new URL(site.url).host : "";
   return (
-    <section aria-label="Search and share preview" className="grid gap-5 md:grid-cols-2">
+    <section aria-label="Search and share preview" className="grid gap-5 *:min-w-0 md:grid-cols-2">
       <div className="rounded-card border border-line bg-card p-5">
         <p className="mb-3 text-sm font-semibold text-soft-ink">Search result</p>
         <p className="truncate text-sm text-soft-ink">{`${host}${postPath(post.slug || "post-url-slug")}`}</p>

@@ -94,8 +94,8 @@ const NAME: Column<AdminTopic> = {
   onCard: "title",
   cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
 };
-const SLUG: Column<AdminTopic> = { id: "slug", head: "Slug", cell: ({ slug }) => <code className="text-sm wrap-anywhere">{slug}</code> };
-const quiet = (text: string | null) => <span className="line-clamp-2 max-w-md text-soft-ink">{text || "–"}</span>;
+const SLUG: Column<AdminTopic> = { id: "slug", head: "Slug", cell: ({ slug }) => <span className="wrap-anywhere">{slug}</span> };
+const quiet = (text: string | null) => <span className="line-clamp-2 max-w-md text-pretty text-soft-ink">{text || "–"}</span>;
 
 const COLUMNS: Record<TopicKind, Column<AdminTopic>[]> = {
   category: [NAME, SLUG, { id: "description", head: "Description", onCard: "plain", cell: ({ description }) => quiet(description) }],
@@ -135,7 +135,6 @@ function actionsColumn(onEdit: (topic: AdminTopic) => void, onDelete: (topic: Ad
   return {
     id: "actions",
     head: "Actions",
-    hidesHead: true,
     align: "right",
     onCard: "plain",
     cell: (topic) => (

@@ -17,7 +17,7 @@ function columnsFor(dialogs: ValueDialogs): Column<TaxonomyValue>[] {
       id: "description",
       head: "Description",
       onCard: "plain",
-      cell: ({ description }) => <span className="min-w-0 text-soft-ink md:line-clamp-2">{description}</span>,
+      cell: ({ description }) => <span className="min-w-0 text-pretty text-soft-ink @4xl:line-clamp-2">{description}</span>,
     },
     { id: "slug", head: "Slug", cell: ({ slug }) => <span className="min-w-0 break-words">{slug}</span> },
     {

@@ -37,10 +37,10 @@ function Swatch({ color }: { color: string }) {
   );
 }
 
-/** A fact with its name before it, on one line with others. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** A fact with its name before it; small ones stand side by side. */
+function Fact({ name, isSmall = false, children }: { name: string; isSmall?: boolean; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 gap-1.5">
+    <div className={joinClasses("flex min-w-0 gap-1.5", isSmall ? null : "basis-full")}>
       <dt className="text-soft-ink">{name}</dt>
       <dd className="min-w-0 break-words tabular-nums">{children}</dd>
     </div>
@@ -76,11 +76,15 @@ export function ValueCard({ value, hintId, canMove, isDragged, onEdit, onMerge, 
           </button>
         ) : null}
       </div>
-      {description === "" ? null : <p className="line-clamp-1 text-sm text-soft-ink">{description}</p>}
+      {description === "" ? null : <p className="line-clamp-2 text-sm text-soft-ink">{description}</p>}
       <dl className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm">
         <Fact name="Slug">{slug}</Fact>
-        <Fact name="Sort order">{sortOrder}</Fact>
-        <Fact name="Gifts">{giftCount}</Fact>
+        <Fact name="Sort order" isSmall>
+          {sortOrder}
+        </Fact>
+        <Fact name="Gifts" isSmall>
+          {giftCount}
+        </Fact>
         {prices === null ? null : <Fact name="Price range">{prices}</Fact>}
         {color === null ? null : (
           <Fact name="Color">

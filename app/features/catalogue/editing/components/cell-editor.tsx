@@ -64,7 +64,7 @@ function InPlace({ cell, onDone }: CellEditorProps) {
       onSubmit={submit}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      className="flex min-w-36 flex-col gap-1 text-left max-md:grow"
+      className="flex min-w-36 flex-col gap-1 text-left @max-4xl:grow"
     >
       <span className="flex items-center">
         {field === "inStock" ? (

@@ -83,8 +83,8 @@ export function GiftAutoFill({ editor, onByHand }: GiftAutoFillProps) {
     <div className="flex flex-col gap-2 rounded-card bg-sky/60 p-4">
       {onByHand === null ? null : (
         <div>
-          <h3 className="text-subheading">Paste a link</h3>
-          <p className="mb-2 max-w-measure text-soft-ink">We’ll read the product’s page and fill in what we find. You check the rest.</p>
+          <h3 className="mb-1 text-subheading">Paste a link</h3>
+          <p className="mb-2 text-soft-ink">We’ll read the product’s page and fill in what we find. You check the rest.</p>
         </div>
       )}
       <div className="flex flex-wrap items-start gap-3">
@@ -120,7 +120,7 @@ export function GiftAutoFill({ editor, onByHand }: GiftAutoFillProps) {
         </Tooltip>
       </div>
       {onByHand === null ? null : (
-        <Button variant="quiet" className="-ml-3 self-start px-3" onClick={() => onByHand(address)}>
+        <Button variant="quiet" className="-mx-5 self-start" onClick={() => onByHand(address)}>
           Fill in by hand
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { ExternalLink, Eye, Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { joinClasses } from "#app/ui/class-names.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import { formatMoney } from "#app/platform/money.ts";
 import { giftPath } from "../../addresses.ts";
 import { type CarriedValue, type GiftTableRow, UNSHOWN } from "../gift-table-rows.ts";
@@ -50,7 +50,7 @@ export function CarriedValues({ values = [] }: { values: readonly CarriedValue[]
   return values.length === 0 ? (
     <span className="text-soft-ink">None</span>
   ) : (
-    <span className="flex flex-wrap gap-1 max-md:justify-end">
+    <span className="flex flex-wrap gap-1 @max-4xl:justify-end">
       {values.slice(0, MAX_VALUES).map(({ id, name, isStated }) => (
         <Badge key={id} tone="outline" className={isStated ? undefined : "italic"}>
           {name}
@@ -101,15 +101,7 @@ export function GiftRowActions({ gift, editTo, onDelete }: { gift: GiftTableRow;
         </a>
       )}
       {editTo === null ? null : (
-        <button
-          type="button"
-          onClick={onDelete}
-          aria-label={`Delete ${name}`}
-          title="Delete"
-          className={joinClasses(ACTION, "hover:text-ribbon")}
-        >
-          <Trash2 aria-hidden />
-        </button>
+        <IconButton label={`Delete ${name}`} title="Delete" icon={<Trash2 aria-hidden />} onClick={onDelete} className="text-ribbon" />
       )}
     </span>
   );

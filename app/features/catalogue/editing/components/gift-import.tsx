@@ -51,7 +51,7 @@ export function GiftImport({ count, options, imports }: GiftImportProps) {
     <div className="flex max-w-4xl flex-col gap-6">
       <PageHeader
         title="Import and export"
-        subtitle="The whole catalog as a CSV file, in the same format the commands use."
+        subtitle="The whole catalog as a CSV file, in the same format the command line uses."
         actions={
           <>
             <ButtonLink to="/admin/gifts/links" variant="secondary">
@@ -68,7 +68,7 @@ export function GiftImport({ count, options, imports }: GiftImportProps) {
         className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-card p-5"
       >
         <div>
-          <h2 id="export" className="text-subheading">
+          <h2 id="export" className="mb-1 text-subheading">
             Export
           </h2>
           <p className="text-soft-ink">All {formatCount(count)} gifts with their categories. You can import the file again.</p>
@@ -84,7 +84,7 @@ export function GiftImport({ count, options, imports }: GiftImportProps) {
       </section>
       <section aria-labelledby="import" className="flex flex-col gap-4 rounded-card border border-line bg-card p-5">
         <div>
-          <h2 id="import" className="text-subheading">
+          <h2 id="import" className="mb-1 text-subheading">
             Import
           </h2>
           <p className="text-soft-ink">
@@ -121,7 +121,7 @@ export function GiftImport({ count, options, imports }: GiftImportProps) {
           />
         )}
         <CheckboxField
-          label="Read every gift again, and add the usual categories they need and the shop doesn’t have"
+          label="Read all gifts again, and add the usual categories they need"
           hint="New and changed gifts are always read. Guesses never replace what the file or you say."
           checked={categorizes}
           disabled={isBusy}

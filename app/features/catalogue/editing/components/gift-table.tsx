@@ -72,7 +72,7 @@ function EditableCell({
           {...opens}
           aria-label={label}
           title="Change the name here"
-          className="inline-flex size-7 shrink-0 items-center justify-center rounded-control text-soft-ink opacity-0 group-hover/cell:opacity-100 hover:bg-linen hover:text-ink focus-visible:opacity-100 max-md:hidden"
+          className="inline-flex size-7 shrink-0 items-center justify-center rounded-control text-soft-ink opacity-0 group-hover/cell:opacity-100 hover:bg-linen hover:text-ink focus-visible:opacity-100 @max-4xl:hidden"
         >
           <Pencil aria-hidden className="size-3.5" />
         </button>
@@ -83,7 +83,7 @@ function EditableCell({
       <button
         {...opens}
         title={label}
-        className="-mx-1.5 min-h-8 rounded-control px-1.5 text-left hover:bg-linen hover:outline hover:outline-line max-md:text-right"
+        className="-mx-1.5 min-h-8 rounded-control px-1.5 text-left hover:bg-linen hover:outline hover:outline-line @max-4xl:text-right"
       >
         <span className="sr-only">{label}: </span>
         {children}
@@ -98,7 +98,12 @@ function contentOf(id: GiftColumn, gift: GiftTableRow, cells: Cells): ReactNode 
   switch (id) {
     case "image":
       return (
-        <GiftPicture image={gift.image} alt="" sizes="44px" className="block size-11 shrink-0 rounded-control bg-linen object-cover" />
+        <GiftPicture
+          image={gift.image}
+          alt=""
+          sizes="44px"
+          className="block size-11 max-w-none shrink-0 rounded-control bg-linen object-cover"
+        />
       );
     case "price":
       return (
@@ -108,11 +113,13 @@ function contentOf(id: GiftColumn, gift: GiftTableRow, cells: Cells): ReactNode 
       );
     case "status":
       return (
-        <span className="inline-flex flex-col items-start gap-0.5 max-md:items-end">
+        <span className="inline-flex flex-col items-start gap-0.5 @max-4xl:items-end">
           <EditableCell cell={{ gift, field: "inStock" }} cells={cells}>
             <StockBadge {...gift} />
           </EditableCell>
-          {gift.shippingDays === null ? null : <span className="text-xs text-soft-ink">{GIFT_TEXTS.shipsIn(gift.shippingDays)}</span>}
+          {gift.shippingDays === null ? null : (
+            <span className="text-xs whitespace-nowrap text-soft-ink">{GIFT_TEXTS.shipsIn(gift.shippingDays)}</span>
+          )}
         </span>
       );
     case "added":
@@ -157,7 +164,7 @@ function columnsFor(chosen: readonly GiftColumn[], cells: Cells): Column<GiftTab
     head,
     sortKey: SORT_KEYS[id],
     align: id === "price" || id === "shipping" ? "right" : "left",
-    className: TAXONOMIES.some(({ key }) => key === id) ? "md:min-w-32" : undefined,
+    className: TAXONOMIES.some(({ key }) => key === id) ? "@4xl:min-w-32" : undefined,
     cell: (gift) => contentOf(id, gift, cells),
   }));
   const image: Column<GiftTableRow> = {
@@ -165,7 +172,7 @@ function columnsFor(chosen: readonly GiftColumn[], cells: Cells): Column<GiftTab
     head: "Image",
     hidesHead: true,
     onCard: "top",
-    className: "md:w-16",
+    className: "@4xl:w-16",
     cell: (gift) => contentOf("image", gift, cells),
   };
   return [
@@ -175,7 +182,7 @@ function columnsFor(chosen: readonly GiftColumn[], cells: Cells): Column<GiftTab
       head: "Name",
       sortKey: "name",
       onCard: "title",
-      className: "md:min-w-48",
+      className: "@4xl:min-w-48",
       cell: (gift) => (
         <div className="min-w-0">
           <EditableCell cell={{ gift, field: "name" }} cells={cells} isBeside>

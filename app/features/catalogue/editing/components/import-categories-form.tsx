@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { foldName, titleCategory } from "../../import-categories.ts";
 import type { AskedCategory } from "../../import-choices.ts";
 import { formatCount } from "../../gift-tags.ts";
@@ -111,6 +112,7 @@ function CategoryQuestion({
   onChoose: (become: readonly string[]) => void;
 }) {
   const { written, gifts, parts } = asked;
+  const where = `in ${gifts === 1 ? "one gift" : `${formatCount(gifts)} gifts`}`;
   const value = toOption(become, asked);
   const isElsewhere = value.startsWith("is ") && !options.some(({ slug }) => `is ${slug}` === value);
   const choose = (option: string) => {
@@ -120,15 +122,11 @@ function CategoryQuestion({
     else onChoose(option.slice(3).split("|"));
   };
   return (
-    <label className="grid items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-      <span className="break-words">
-        “{written}” <span className="text-sm text-soft-ink">in {gifts === 1 ? "one gift" : `${formatCount(gifts)} gifts`}</span>
+    <div className="grid items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+      <span aria-hidden className="break-words">
+        “{written}” <span className="text-sm text-soft-ink">{where}</span>
       </span>
-      <select
-        value={value}
-        onChange={(event) => choose(event.target.value)}
-        className="min-h-touch w-full rounded-control border border-edge bg-card px-2.5"
-      >
+      <SelectField label={`“${written}” ${where}`} hidesLabel value={value} onChange={(event) => choose(event.target.value)}>
         {value === "" ? <option value="">Choose…</option> : null}
         <option value={NEW}>
           Add {taxonomy(asked.taxonomy).singular} “{titleCategory(written)}”
@@ -143,7 +141,7 @@ function CategoryQuestion({
             </option>
           ))}
         </optgroup>
-      </select>
-    </label>
+      </SelectField>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { SelectField } from "#app/ui/select-field.tsx";
 import { CATALOGUE_COLUMNS, type CatalogueColumn, type Delimiter, labelColumn } from "../../import-columns.ts";
 import type { FileColumn, LookedAtFile } from "./use-import-choices.ts";
 
@@ -87,12 +88,13 @@ function ColumnRow({
         {samples.length === 0 ? "empty" : samples.join(" · ")}
       </td>
       <td className="px-3 py-1.5">
-        <select
-          aria-label={`What “${name}” becomes`}
+        <SelectField
+          label={`What “${name}” becomes`}
+          hidesLabel
           value={column ?? ""}
           disabled={isBusy}
           onChange={(event) => onChoose(CATALOGUE_COLUMNS.find((known) => known === event.target.value) ?? null)}
-          className="min-h-touch w-full min-w-36 rounded-control border border-edge bg-card px-2.5"
+          className="min-w-36"
         >
           <option value="">Leave it out</option>
           {CATALOGUE_COLUMNS.map((known) => (
@@ -100,7 +102,7 @@ function ColumnRow({
               {labelColumn(known)}
             </option>
           ))}
-        </select>
+        </SelectField>
       </td>
     </tr>
   );

@@ -58,7 +58,7 @@ function LinesTable({ caption, columns, children }: { caption: string; columns: 
         <caption className="px-3 py-2 text-left text-sm text-soft-ink">{caption}</caption>
         <thead className="text-left text-sm text-soft-ink">
           <tr className="border-y border-line">
-            <th scope="col" className="px-3 py-1.5 text-right font-semibold">
+            <th scope="col" className="w-14 px-3 py-1.5 text-right font-semibold">
               Line
             </th>
             {columns.map((column) => (

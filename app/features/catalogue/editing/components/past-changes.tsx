@@ -103,7 +103,7 @@ export function PastImports({ imports }: { imports: readonly PastImport[] }) {
   return (
     <section aria-labelledby="past-imports" className="flex flex-col gap-3 rounded-card border border-line bg-card p-5">
       <div>
-        <h2 id="past-imports" className="text-subheading">
+        <h2 id="past-imports" className="mb-1 text-subheading">
           Past imports
         </h2>
         <p className="text-soft-ink">

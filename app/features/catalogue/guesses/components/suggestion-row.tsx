@@ -1,6 +1,7 @@
 import { Check, X } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
+import { SelectionBox } from "#app/ui/data-table-selection.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { taxonomy } from "../../taxonomies.ts";
 import type { OpenGuess } from "../suggested-categories.ts";
@@ -21,17 +22,7 @@ export function SuggestionRow({ suggestion, isChecked, onCheck }: { suggestion: 
   const what = `${categoryName} for ${giftName}`;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2">
-      <label className="inline-flex size-touch items-center justify-center">
-        <input
-          type="checkbox"
-          name="guess"
-          value={ids}
-          checked={isChecked}
-          onChange={onCheck}
-          aria-label={what}
-          className="size-5 accent-evergreen"
-        />
-      </label>
+      <SelectionBox name="guess" value={ids} label={what} isChecked={isChecked} onToggle={onCheck} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <strong className="font-semibold">{categoryName}</strong>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { SelectionBox } from "#app/ui/data-table-selection.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -42,7 +43,7 @@ export function SuggestionsScreen({
     <div className="flex max-w-4xl flex-col gap-5">
       <PageHeader
         title="Suggestions"
-        subtitle="What the gifts’ own words suggest. Confirmed ones count as your own choice; rejected ones never come back."
+        subtitle="Categories that gifts’ own words suggest. What you confirm counts as your own choice; what you reject never comes back."
         actions={
           <ButtonLink to="/admin/teach" variant="secondary">
             Teach the shop
@@ -109,15 +110,15 @@ function Decisions({ suggestions, total }: { suggestions: readonly OpenGuess[]; 
   return (
     <Form method="post" preventScrollReset className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <label className="inline-flex min-h-touch items-center gap-3 pl-3.5 font-semibold">
-          <input
-            type="checkbox"
-            checked={isAll}
-            onChange={() => setChecked(new Set(isAll ? [] : all))}
-            className="size-5 accent-evergreen"
+        <span className="pl-3 font-semibold">
+          <SelectionBox
+            label="All on this page"
+            showsLabel
+            isChecked={isAll}
+            isMixed={checked.size > 0 && !isAll}
+            onToggle={() => setChecked(new Set(isAll ? [] : all))}
           />
-          All on this page
-        </label>
+        </span>
         <span className="text-soft-ink tabular-nums">{formatCount(total)} to review</span>
         <div className="ml-auto flex gap-2">
           <Button type="submit" name="intent" value="confirmed" size="sm" disabled={checked.size === 0} busy={isBusy}>

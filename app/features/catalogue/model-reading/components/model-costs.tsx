@@ -17,23 +17,36 @@ export function ModelCosts({ costs, price, dailyTokens }: Pick<ModelReadingView,
         What the language model costs
       </h2>
       <p className="text-soft-ink">
-        {dailyTokens === 0
-          ? "This is what each use would cost. AI_DAILY_TOKENS limits all of them together."
-          : `${formatCount(Math.round(today))} of today’s ${formatCount(dailyTokens)} tokens used (AI_DAILY_TOKENS, until midnight UTC).`}{" "}
-        AI_USES sets what the model is used for{price === null ? ", and AI_PRICE what a million tokens cost you" : ""}.
+        {dailyTokens === 0 ? (
+          <>
+            This is what each use would cost. <code>AI_DAILY_TOKENS</code> limits all of them together.
+          </>
+        ) : (
+          <>
+            {formatCount(Math.round(today))} of today’s {formatCount(dailyTokens)} tokens used (<code>AI_DAILY_TOKENS</code>, until midnight
+            UTC).
+          </>
+        )}{" "}
+        <code>AI_USES</code> sets what the model is used for
+        {price === null ? (
+          <>
+            , and <code>AI_PRICE</code> what a million tokens cost you
+          </>
+        ) : null}
+        .
       </p>
       <ul className="mt-2 divide-y divide-line">
         {costs.map(({ use, tokensEach, isMeasured, tokensToday, isOn }) => (
-          <li key={use} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+          <li key={use} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3 sm:flex-nowrap">
             <span>
               <span className="font-semibold">{USES[use].what}</span>
               {isOn ? null : <span className="text-soft-ink"> – off</span>}
-              <span className="block text-sm text-soft-ink">
+              <span className="block text-sm text-soft-ink first-letter:uppercase">
                 {wordEach(tokensEach, USES[use].piece, price)}
                 {isMeasured ? ", as measured here" : ", typically"}
               </span>
             </span>
-            <span className="text-soft-ink tabular-nums">{formatCount(Math.round(tokensToday))} tokens today</span>
+            <span className="shrink-0 text-soft-ink tabular-nums">{formatCount(Math.round(tokensToday))} tokens today</span>
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export function ModelReadingPanel({ given, place }: ModelReadingPanelProps) {
   return (
     <section aria-labelledby="model-reading" className="flex flex-col gap-3 rounded-card border border-line bg-card p-5">
       <div>
-        <h2 id="model-reading" className="text-subheading">
+        <h2 id="model-reading" className="mb-1 text-subheading">
           Let the language model read the gifts
         </h2>
         <p className="text-soft-ink">
@@ -51,8 +51,8 @@ export function ModelReadingPanel({ given, place }: ModelReadingPanelProps) {
 function WithoutModel({ estimate: { gifts, tokens }, price }: { estimate: ReadingEstimate; price: number | null }) {
   return (
     <p>
-      No language model is set up to read gifts. Set AI_PROVIDER, AI_MODEL, and AI_API_KEY, and set AI_USES to “reading” or “both”. Your own
-      server will do if it speaks OpenAI’s protocol.
+      No language model is set up to read gifts. Set <code>AI_PROVIDER</code>, <code>AI_MODEL</code>, and <code>AI_API_KEY</code>, and set{" "}
+      <code>AI_USES</code> to “reading” or “both”. Your own server works too if it speaks OpenAI’s protocol.
       {gifts === 0 ? "" : ` Reading every gift would take ${wordTokens(tokens, price)}, once.`}
     </p>
   );

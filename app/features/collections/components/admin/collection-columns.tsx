@@ -14,11 +14,11 @@ export function collectionColumns(mayEdit: boolean): Column<ListedCollection>[] 
   return [
     { id: "title", head: "Title", onCard: "title", cell: (collection) => <Title collection={collection} mayEdit={mayEdit} /> },
     { id: "standing", head: "State", cell: ({ standing }) => <StandingBadge standing={standing} /> },
-    { id: "kind", head: "Chosen", cell: ({ isByRule }) => (isByRule ? "by rule" : "by hand") },
+    { id: "kind", head: "Chosen", cell: ({ isByRule }) => (isByRule ? "By rule" : "By hand") },
     { id: "gifts", head: "Gifts", align: "right", cell: ({ gifts }) => <span className="tabular-nums">{formatCount(gifts)}</span> },
-    { id: "dates", head: "Shown", cell: (collection) => <Dates {...collection} /> },
+    { id: "dates", head: "Dates", cell: (collection) => <Dates {...collection} /> },
     { id: "changed", head: "Changed", cell: ({ changedAt }) => <LocalTime date={changedAt} /> },
-    { id: "actions", head: "Actions", hidesHead: true, align: "right", cell: (collection) => <Actions {...{ collection, mayEdit }} /> },
+    { id: "actions", head: "Actions", onCard: "plain", align: "right", cell: (collection) => <Actions {...{ collection, mayEdit }} /> },
   ];
 }
 
@@ -54,7 +54,7 @@ function Dates({ shownFrom, shownUntil }: Pick<ListedCollection, "shownFrom" | "
 
 function Actions({ collection: { id, slug, title, standing }, mayEdit }: { collection: ListedCollection; mayEdit: boolean }) {
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="flex items-center justify-end gap-1">
       {standing === "shown" ? (
         <a
           href={collectionPath(slug)}

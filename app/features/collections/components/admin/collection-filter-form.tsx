@@ -25,7 +25,7 @@ export function CollectionFilterForm({ filters }: { filters: CollectionFilters }
       ref={form}
       method="get"
       action="/admin/collections"
-      className="grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
+      className="grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(11.5rem,1fr)_auto]"
       onChange={(event) => {
         if ((event.target as Element).getAttribute("name") === "standing") void submit(event.currentTarget, { preventScrollReset: true });
       }}

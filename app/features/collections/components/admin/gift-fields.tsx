@@ -25,7 +25,7 @@ export function GiftFields({ form, errors, change, choices, gifts, onFound }: Gi
   const fieldsProps = { form, errors, change };
   return (
     <fieldset className="flex flex-col gap-5">
-      <legend className="mb-3 text-subheading">Which gifts</legend>
+      <legend className="mb-3 font-display text-subheading">Which gifts</legend>
       <div className="flex flex-wrap gap-x-8">
         <KindChoice
           label="A rule finds them"

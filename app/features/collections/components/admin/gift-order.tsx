@@ -57,7 +57,7 @@ export function GiftOrder({ label, ids, gifts, isFixed = false, onChange }: Gift
               key={id}
               data-order-id={id}
               className={joinClasses(
-                "flex items-center gap-2 py-1.5 pr-1",
+                "flex items-center gap-3 py-1.5 pr-1",
                 id === draggedId ? "bg-linen" : null,
                 isFixed ? "pl-3" : "pl-1",
               )}

@@ -49,7 +49,7 @@ export function MatchesPanel({ form, change, state: { matches, errors, trouble, 
         >
           <ol className={joinClasses("flex flex-col divide-y divide-line transition-opacity", isBusy ? "opacity-60" : null)}>
             {gifts.map((gift) => (
-              <li key={gift.id} className="flex items-center gap-1 py-1.5 pr-1 pl-3">
+              <li key={gift.id} className="flex items-center gap-3 py-1.5 pr-1 pl-3">
                 <GiftLine gift={{ ...gift, category: giftNote(gift) }} />
                 {form.isByRule ? (
                   <>

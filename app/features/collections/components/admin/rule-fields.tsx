@@ -41,7 +41,9 @@ export function RuleFields({ form, errors, change, choices }: RuleFieldsProps) {
           {errors.isByRule}
         </p>
       ) : null}
-      <p className="text-[0.9375rem] text-soft-ink">A gift must match every kind you fill in; one value of each is enough.</p>
+      <p className="text-[0.9375rem] text-soft-ink">
+        A gift must match every field you fill in. Where you choose several values, one of them is enough.
+      </p>
       <div className="grid items-start gap-5 md:grid-cols-2">{usual.map((taxonomy) => select("values", taxonomy))}</div>
       <LimitFields form={form} errors={errors} change={change} />
       <Fold summary="More ways to choose" isOpen={isMoreOpen}>
@@ -121,7 +123,7 @@ function LimitFields({ form, errors, change }: CollectionFieldsProps) {
       <TextField
         {...days}
         label="Ships within"
-        hint="Days. Gifts that don’t say are left out."
+        hint="Days. Gifts with no shipping time are left out."
         value={form.shipsWithinDays}
         error={errors.shipsWithinDays}
         onChange={({ target }) => change({ shipsWithinDays: target.value })}

@@ -27,7 +27,7 @@ export function ShownFields({ form, errors, change }: CollectionFieldsProps) {
         />
       </div>
       <fieldset className="flex flex-col gap-3">
-        <legend className="mb-1 text-subheading">When shoppers see it</legend>
+        <legend className="mb-1 font-display text-subheading">When shoppers see it</legend>
         <CheckboxField
           label="Show it to shoppers"
           checked={form.state === "shown"}

@@ -39,7 +39,7 @@ export function CertaintyPlot({ points }: { points: readonly Certainty[] }) {
     places: inOrder.map((point) => [acrossOf(point.taught), downOf(shareOf(point, key))].map((at) => Math.round(at)) as [number, number]),
   }));
   return (
-    <figure className="rounded-card border border-line bg-card p-4">
+    <figure className="max-w-xl rounded-card border border-line bg-card p-4">
       <figcaption>
         <strong className="font-semibold">How sure the shop is about its gifts</strong>
         {first === undefined || now === undefined ? null : (

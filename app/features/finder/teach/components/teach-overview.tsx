@@ -38,7 +38,7 @@ export function TeachOverview({ state, done, undo }: TeachOverviewProps) {
             {done === "round"
               ? `Thank you. ${whatNow(state)}`
               : done === "nothing-left"
-                ? "The shop has no more questions: you’ve answered them all."
+                ? "The shop has no more questions: it’s sure about every gift."
                 : null}
           </p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
