@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgr
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { readSeedGifts } from "#db/seed/read-seed-gifts.ts";
 import { seedDemoCatalogue } from "#db/seed/seed-demo-catalogue.ts";
+import { readImportedGifts } from "./checkout.ts";
 import { originalSlug, rowsOf, type Variant } from "./catalogue-variants.ts";
 
 /** A gift as search engines see it in one variant of the catalogue. */
@@ -57,7 +58,7 @@ export async function withEvalDatabase(work: () => Promise<void>): Promise<void>
   }
 }
 
-/** Replaces the contents of the connected database with a variant of the demo catalogue, and returns its gifts. */
+/** Replaces the contents of the connected database with a variant of the demo catalogue, reads it, and returns its gifts. */
 export async function loadVariant(variant: Variant): Promise<ListedGift[]> {
   await seedDemoCatalogue();
   await database().execute(sql`delete from gifts`);
@@ -67,6 +68,7 @@ export async function loadVariant(variant: Variant): Promise<ListedGift[]> {
       throw new Error(`Gift ${line - 1} of the catalogue ${variant}, ${column}: ${reason}`);
     },
   });
+  await readImportedGifts();
   await database().execute(sql`analyze`);
   return (await listGifts()).map((gift) => ({ ...gift, slug: originalSlug(gift) }));
 }

@@ -1,4 +1,4 @@
-import { type ClaimedKind, knownOf, type LinearReader, scoresOf, valueAt } from "#app/features/finder/read/learnt/reader.ts";
+import { type ClaimedKind, knownOf, type LinearReader, type Output, scoresOf, valueAt } from "#app/features/finder/read/learnt/reader.ts";
 import { SURE } from "./cautious-curve.ts";
 import type { Example } from "./examples.ts";
 import { RIGHT_FROM } from "./fit-reader.ts";
@@ -29,24 +29,48 @@ export interface ReaderFigures {
   child: { right: number; calledAdults: number; calledChilds: number };
 }
 
-/** Measures a reader on labelled products, which it must not have been trained on. */
-export function measureReader(reader: LinearReader, examples: readonly Example[]): ReaderFigures {
-  const claims = examples.flatMap(({ read, label }) => {
-    const scores = scoresOf(reader, knownOf(reader, read));
-    return reader.outputs.flatMap((output, column) => {
-      const calibration = reader.calibrations[output.kind as ClaimedKind];
-      if (calibration === undefined) return [];
-      const score = scores[column] as number;
-      return [
-        {
-          kind: output.kind,
-          weight: valueAt(calibration.weight, score),
-          confidence: valueAt(calibration.confidence, score),
-          target: targetOf(label, output),
-        },
-      ];
-    });
+/** A reader with labelled products that it must not have been trained on. */
+export interface Trial {
+  reader: LinearReader;
+  examples: readonly Example[];
+}
+
+interface MadeClaim {
+  kind: Output["kind"];
+  weight: number;
+  confidence: number;
+  target: number;
+}
+
+/** Measures readers, each on products of its own, as if one had read them all. */
+export function measureReaders(trials: Iterable<Trial>): ReaderFigures {
+  const claims: MadeClaim[] = [];
+  let products = 0;
+  for (const { reader, examples } of trials) {
+    products += examples.length;
+    for (const example of examples) claims.push(...claimsOf(reader, example));
+  }
+  return figuresOf(claims, products);
+}
+
+function claimsOf(reader: LinearReader, { read, label }: Example): MadeClaim[] {
+  const scores = scoresOf(reader, knownOf(reader, read));
+  return reader.outputs.flatMap((output, column) => {
+    const calibration = reader.calibrations[output.kind as ClaimedKind];
+    if (calibration === undefined) return [];
+    const score = scores[column] as number;
+    return [
+      {
+        kind: output.kind,
+        weight: valueAt(calibration.weight, score),
+        confidence: valueAt(calibration.confidence, score),
+        target: targetOf(label, output),
+      },
+    ];
   });
+}
+
+function figuresOf(claims: readonly MadeClaim[], products: number): ReaderFigures {
   const ofKind = (kind: (typeof TOPIC_KINDS)[number]): KindFigures => {
     const ofThis = claims.filter((claim) => claim.kind === kind);
     return {
@@ -61,7 +85,7 @@ export function measureReader(reader: LinearReader, examples: readonly Example[]
     .filter(({ kind }) => kind === "child")
     .map(({ confidence, target }) => ({ said: confidence >= 0.5, is: target === 1 }));
   return {
-    products: examples.length,
+    products,
     kinds: { interest: ofKind("interest"), occasion: ofKind("occasion"), person: ofKind("person") },
     child: {
       right: shareOf(child, ({ said, is }) => said === is),
@@ -89,7 +113,10 @@ export function agreementOf(pairs: readonly (readonly [Example, Example])[]): Re
     );
     return [field, correlationOf(claims)] as const;
   });
-  return { ...Object.fromEntries(agreements), child: shareOf(pairs, ([one, other]) => isChilds(one.label) === isChilds(other.label)) };
+  return {
+    ...Object.fromEntries(agreements),
+    child: shareOf(pairs, ([one, other]) => isChilds(one.label) === isChilds(other.label)),
+  };
 }
 
 function sumUp(claims: readonly { confidence: number; target: number }[]): Bin {

@@ -9,7 +9,7 @@ export function reportTable(
   const last = curve.at(-1)?.[1];
   if (last === undefined) return "";
   const lines = [
-    `Measured on ${last.products} held-back products.`,
+    `Measured on ${last.products} products, each read by a reader that has not seen its post.`,
     "",
     "| labels | " +
       TOPIC_KINDS.map((kind) => `${kind}: correlation | sure | right`).join(" | ") +

@@ -10,7 +10,7 @@ import { drawLines } from "./draw-lines.ts";
 import type { Example } from "./examples.ts";
 import { fitReader } from "./fit-reader.ts";
 import { SHOP_NAMES, splitByShop } from "./made-up-shops.ts";
-import { measureReader, type ReaderFigures, TOPIC_KINDS } from "./measure-reader.ts";
+import { measureReaders, type ReaderFigures, TOPIC_KINDS } from "./measure-reader.ts";
 import { answerAs, type Owner, OWNERS } from "./simulate-owner.ts";
 
 const TAUGHT = [50, 100, 200, 400];
@@ -39,12 +39,17 @@ function measureShop(shop: string, base: LinearReader, held: readonly Example[],
   const asked = pool.map(({ product }) => askedOf(base, product.name, product.text, () => true));
   const told = chooseTelling(asked, [], Math.max(...TAUGHT));
   const inOrder = pool.map((_, place) => place);
-  const before: Line = { shop, owner: "nobody", taught: 0, figures: measureReader(base, held) };
+  const before: Line = { shop, owner: "nobody", taught: 0, figures: measureReaders([{ reader: base, examples: held }]) };
   const teach = (owner: Owner, taught: number, places: readonly number[], name: string = owner): Line => {
     const lessons = places
       .slice(0, taught)
       .map((place) => lessonOf(base, answerAs(owner, base, pool[place] as Example, asked[place] as Asked)));
-    const line = { shop, owner: name, taught: lessons.length, figures: measureReader(fitCorrection(base, lessons).reader, held) };
+    const line = {
+      shop,
+      owner: name,
+      taught: lessons.length,
+      figures: measureReaders([{ reader: fitCorrection(base, lessons).reader, examples: held }]),
+    };
     console.log(rowOf(line));
     return line;
   };

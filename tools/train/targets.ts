@@ -1,3 +1,4 @@
+import { isSpanOfChildren } from "#app/features/finder/read/age-ranges.ts";
 import { entriesOf } from "#app/features/finder/lexicon/lexicon.ts";
 import type { Output } from "#app/features/finder/read/learnt/reader.ts";
 import type { Label } from "./labels.ts";
@@ -5,9 +6,6 @@ import type { Label } from "./labels.ts";
 /** What fewer labels say cannot be learnt. */
 const LEAST_LABELS = 4;
 const LABELS_WEIGHT = 10;
-/** Somebody who is older has outgrown a child's thing; a thing that starts later is a teenager's. */
-const CHILDS_UNTIL = 17;
-const CHILDS_BEFORE = 13;
 const FIELDS = { interest: "interests", occasion: "occasions", person: "people" } as const;
 
 /** Returns what a reader trained on these labels can say, without what the lexicon does not know. */
@@ -23,8 +21,8 @@ export function outputsOf(labels: readonly Label[]): Output[] {
 }
 
 /** True for what children use and adults do not. */
-export function isChilds({ age }: Label): boolean {
-  return age[1] <= CHILDS_UNTIL && age[0] < CHILDS_BEFORE;
+export function isChilds({ age: [min, max] }: Label): boolean {
+  return isSpanOfChildren({ min, max });
 }
 
 /** Returns what the label says of an output: a weight or a truth from 0 to 1, ages in years. */

@@ -2,30 +2,22 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { WordVectors } from "#app/features/finder/read/learnt/word-vectors.ts";
 import { drawLines } from "./draw-lines.ts";
-import { type Example, inOrderOfChance, isHeldBack } from "./examples.ts";
+import type { Example } from "./examples.ts";
 import { fitReader } from "./fit-reader.ts";
-import { agreementOf, BINS, measureReader, type ReaderFigures, TOPIC_KINDS } from "./measure-reader.ts";
+import { learningCurve } from "./learning-curve.ts";
+import { agreementOf, BINS, type ReaderFigures, TOPIC_KINDS } from "./measure-reader.ts";
 import { reportTable } from "./report-table.ts";
 
-const SIZES = [125, 250, 500, 1000, 2000];
-
-/** Trains readers on parts of the open half of the posts, measures each on the half that is held back, and writes what came out. */
+/** Trains readers on more and more of the labels, measures them on products that they have not seen, and writes what came out. */
 export function writeReport(folder: string, examples: readonly Example[], repeated: readonly Example[], vectors: WordVectors): void {
-  const held = examples.filter(isHeldBack);
-  const open = inOrderOfChance(examples.filter((example) => !isHeldBack(example)));
-  const sizes = [...SIZES.filter((size) => size < open.length), open.length];
-  const curve = sizes.map((size): [number, ReaderFigures] => {
-    const figures = measureReader(fitReader(open.slice(0, size), vectors), held);
-    console.log(`${size} labels: ${TOPIC_KINDS.map((kind) => `${kind} ${figures.kinds[kind].correlation.toFixed(3)}`).join(", ")}`);
-    return [size, figures];
-  });
+  const curve = learningCurve(examples, (some) => fitReader(some, vectors));
   const [, last] = curve.at(-1) as [number, ReaderFigures];
   mkdirSync(folder, { recursive: true });
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
   write(
     "learning-curve.svg",
     drawLines({
-      title: "Correlation with held-back labels by number of labels",
+      title: "Correlation with labels of products not seen, by number of labels",
       across: "Labels",
       axis: "logarithmic",
       lines: TOPIC_KINDS.map((kind) => ({ name: kind, points: curve.map(([size, { kinds }]) => [size, kinds[kind].correlation]) })),

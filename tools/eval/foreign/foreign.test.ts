@@ -4,12 +4,13 @@ import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import type { CatalogueValues } from "#app/features/catalogue/import-columns.ts";
 import { lexicon } from "#app/features/finder/lexicon/lexicon.ts";
+import { hasTags, withoutTags } from "../without-tags.ts";
 import type { ListedGift } from "../eval-database.ts";
 import { agesClash, listUnknownKeys, measureAnswers } from "./figures.ts";
 import { gradeOf, JudgementsError, keysOf, nameHash, readJudgements } from "./judgements.ts";
 import { claimsOfReading, readModelReadings } from "./model-readings.ts";
 import { agesOfHeading, withoutLabel } from "./public-sets.ts";
-import { hasTags, openCatalogue, withoutTags } from "./shop.ts";
+import { openCatalogue } from "./shop.ts";
 import { TOPICS } from "./topics.ts";
 
 const SHOP = path.resolve("tests/eval/small-shop");

@@ -1,12 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "#app/platform/config.server.ts";
+import { hasTags } from "../without-tags.ts";
 import { askProgram } from "../ask-program.ts";
 import { EVAL_TODAY } from "../eval-data.ts";
 import type { ShopGuess, ShopQuestion, ShopReply } from "./answer-briefs.ts";
 import { type Figures, listUnknownKeys, measureAnswers } from "./figures.ts";
 import { type ForeignBrief, type Half, type Judgements, JudgementsError, readJudgements } from "./judgements.ts";
-import { hasTags, openCatalogue, type ShopKind } from "./shop.ts";
+import { openCatalogue, type ShopKind } from "./shop.ts";
 
 interface ForeignOptions {
   catalogue: string;

@@ -1,4 +1,3 @@
-import type { CatalogueValues } from "#app/features/catalogue/import-columns.ts";
 import type { GiftReader } from "#app/features/catalogue/guesses/types.ts";
 import { readWaitingGifts } from "#app/features/catalogue/guesses/read-gifts.commands.server.ts";
 import { openCatalogueFile } from "#app/features/catalogue/import-file.server.ts";
@@ -6,7 +5,6 @@ import { importGifts, type SourceRow } from "#app/features/catalogue/import.comm
 import { continueReading } from "#app/features/catalogue/model-reading/read-lots.commands.server.ts";
 import { startModelRun } from "#app/features/catalogue/model-reading/runs.commands.server.ts";
 import { readModelRun } from "#app/features/catalogue/model-reading/runs.queries.server.ts";
-import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import { createModelReader } from "#app/features/finder/read/by-model/model-reader.server.ts";
 import { giftReaderOf } from "#app/features/finder/read/gift-reader.ts";
 import { committedReader } from "#app/features/finder/read/learnt/committed-reader.ts";
@@ -17,6 +15,7 @@ import { configuredProductModel } from "#app/platform/ai/language-model.server.t
 import { config } from "#app/platform/config.server.ts";
 import { readStandardCategories } from "#db/seed/read-standard-categories.ts";
 import { createUser } from "#tests/factories/users.ts";
+import { withoutTags } from "../without-tags.ts";
 import { listGifts, type ListedGift } from "../eval-database.ts";
 import { JudgementsError } from "./judgements.ts";
 import { keepModelReadings, readModelReadings } from "./model-readings.ts";
@@ -33,18 +32,6 @@ export interface ShopKind {
   readBy: "readers" | "words" | "model";
   /** A file with what a language model has read; without one the model of the settings is asked. */
   readings: string | null;
-}
-
-const TAGS = new Set<string>([...TAXONOMIES.map(({ column }) => column), "gender"]);
-
-/** Returns a row without what an editor says of the gift. */
-export function withoutTags(values: CatalogueValues): CatalogueValues {
-  return Object.fromEntries(Object.entries(values).filter(([column]) => !TAGS.has(column))) as CatalogueValues;
-}
-
-/** True for a row with a tag that could be left out; the price tier follows from the price. */
-export function hasTags(values: CatalogueValues): boolean {
-  return Object.entries(values).some(([column, cell]) => column !== "price_tier" && TAGS.has(column) && cell !== "" && cell !== "unisex");
 }
 
 /** Opens a catalogue file; throws an Error in the import's own words where it cannot be read. */

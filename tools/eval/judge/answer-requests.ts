@@ -1,6 +1,7 @@
 // Answers requests with the finder of the checkout in whose folder it runs: everything of the product is imported from there.
 import { readFileSync, writeFileSync } from "node:fs";
-import { type JudgedGift, load, loadCatalogue } from "./load-catalogue.ts";
+import { load } from "../checkout.ts";
+import { type JudgedGift, loadCatalogue } from "./load-catalogue.ts";
 import type { CatalogueGift, Question, Reply } from "./judge-types.ts";
 
 const TEXT_SHOWN = 220;

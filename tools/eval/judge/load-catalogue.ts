@@ -1,4 +1,4 @@
-import path from "node:path";
+import { load, readImportedGifts } from "../checkout.ts";
 
 /** A gift of the catalogue that is judged. */
 export interface JudgedGift {
@@ -7,9 +7,6 @@ export interface JudgedGift {
   description: string;
   priceCents: number | null;
 }
-
-/** Imports a module of the checkout in whose folder the process runs, which need not be this file's. */
-export const load = <Module>(file: string) => import(path.resolve(file)) as Promise<Module>;
 
 interface Database {
   execute: (query: unknown) => Promise<{ rows: { id: string; name: string; description: string; price_cents: number | null }[] }>;
@@ -30,6 +27,7 @@ export async function loadCatalogue(catalogue: string): Promise<JudgedGift[]> {
     await database().execute(sql`delete from gifts`);
     await importFile(catalogue);
   }
+  await readImportedGifts();
   await database().execute(sql`analyze`);
   const { rows } = await database().execute(
     sql`select id, name, description, price_cents::float8 as price_cents from gifts where in_stock order by name, id`,

@@ -6,8 +6,8 @@ import { changeRows, idRow, readOneRow, readRows, rowOf, uuid } from "#app/platf
 import { holdCategories, readCategoryIndex } from "../import-categories.commands.server.ts";
 import type { CategoryIndex } from "../import-categories.ts";
 import { taxonomyKey } from "../taxonomies.queries.server.ts";
-import type { TaxonomyKey } from "../taxonomies.ts";
 import { fillPriceTiers } from "../price-tiers.commands.server.ts";
+import { besideModel } from "./beside-model.ts";
 import { makeCategories, offerStandardCategories } from "./standard-categories.commands.server.ts";
 import type { GiftReader, Guess, ReadingTools, StandardCategory } from "./types.ts";
 import { type PlacedGuess, writeGuesses } from "./write-guesses.commands.server.ts";
@@ -37,9 +37,6 @@ const waitingGift = rowOf({
   brandName: z.string().nullable(),
   said: z.array(storedGuess).nullable(),
 });
-
-/** Of these a model always speaks: where it names none, there is none. Of the others it is asked for a few. */
-const SPOKEN_OF: readonly TaxonomyKey[] = ["recipient", "occasion", "interest", "ageRange"];
 
 export interface ReadingOptions {
   /** Reads every gift anew, and makes standard categories that the shop lacks where a gift surely belongs to one. */
@@ -140,13 +137,6 @@ async function readLot(transaction: Executor, reader: GiftReader, makeable: read
   await changeRows(transaction)`
     update gift_readings set reader = ${reader.version} where gift_id = any (${sql.param(ids)}::uuid[])`;
   return gifts.length;
-}
-
-/** Returns a model's guesses and, in taxonomies of which it has not spoken, those of the other readers. */
-function besideModel(said: readonly Guess[] | null, others: readonly Guess[]): Guess[] {
-  if (said === null) return [...others];
-  const spokenOf = new Set([...SPOKEN_OF, ...said.map(({ taxonomy }) => taxonomy)]);
-  return [...said, ...others.filter(({ taxonomy }) => !spokenOf.has(taxonomy))];
 }
 
 /** Returns the guesses whose category the shop has, each category once: the first guess of it counts. */

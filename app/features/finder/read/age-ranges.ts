@@ -12,6 +12,15 @@ export const AGE_RANGES: readonly (readonly [slug: string, AgeSpan])[] = [
   ["seniors-60-plus", { min: 60, max: 120 }],
 ];
 
+/** Somebody who is older has outgrown a child's thing; a thing that starts later is a teenager's. */
+const CHILDS_UNTIL = 17;
+const CHILDS_BEFORE = 13;
+
+/** True for the ages of what children use and adults do not. */
+export function isSpanOfChildren({ min, max }: AgeSpan): boolean {
+  return max <= CHILDS_UNTIL && min < CHILDS_BEFORE;
+}
+
 /** Returns the span from the youngest to the oldest of several spans; null for none. */
 export function unionOfSpans(spans: readonly AgeSpan[]): AgeSpan | null {
   if (spans.length === 0) return null;

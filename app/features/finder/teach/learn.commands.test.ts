@@ -161,3 +161,26 @@ test("what a model says in a sample of children and sexes teaches what the other
     await fake.close();
   }
 });
+
+test("what editors say of ages teaches for whom things are", async () => {
+  const [young, old] = [await createCategory("ageRange", { slug: "kids-4-7" }), await createCategory("ageRange", { slug: "adults-30-59" })];
+  const { id: actor } = await createUser({ role: "admin" });
+  for (const [place, name] of COLORS.flatMap((color) => GLAZES.map((glaze) => `${glaze} ${color} pot`))
+    .slice(0, 51)
+    .entries()) {
+    const isPot = place % 3 > 0;
+    // Some are tagged in the gift's form, the others answered while teaching.
+    const range = isPot ? young : old;
+    const tags = place % 2 === 0 ? { ageRange: [range.slug] } : {};
+    const gift = await createGift({ name: isPot ? name : name.replace("pot", "sculpture"), description: "", ...tags });
+    if (place % 2 > 0) await teachGift(actor, { giftId: gift.id, categories: [{ id: range.id, step: "very" }], claims: [] });
+  }
+  const before = childProbability("navy matte pot").probability;
+  expect([await look(), await look()]).toEqual(["wait", "learnt"]);
+  await followShopReader();
+  const pot = childProbability("navy matte pot");
+  expect(pot.probability).toBeGreaterThan(before + 0.3);
+  expect(pot.ages.min).toBeGreaterThanOrEqual(3);
+  expect(pot.ages.max).toBeLessThanOrEqual(8);
+  expect(childProbability("navy matte sculpture").probability).toBeLessThan(0.3);
+});

@@ -39,4 +39,19 @@ describe("what a reader learns of a gift", () => {
     expect(targetOf(says("recipient", "pet-owner", 1), "person", "cat-owner")).toBeNaN();
     expect(targetOf(says("recipient", "pet-owner", 0), "person", "cat-owner")).toBe(0);
   });
+
+  const saysAges = (said: Record<string, number>) => ({
+    labels: Object.entries(said).map(([slug, weight]) => ({ taxonomy: slug === "child" ? "claim" : "ageRange", slug, weight })),
+  });
+  it.each([
+    ["ranges of children are a child's thing, from the first year to the last", { "kids-4-7": 0.5, "kids-8-12": 1 }, [1, 4, 12]],
+    ["ranges of adults are none", { "adults-30-59": 1 }, [0, Number.NaN, Number.NaN]],
+    ["what suits children and adults is no child's thing", { "kids-8-12": 1, "adults-30-59": 1 }, [0, Number.NaN, Number.NaN]],
+    ["a refused range says that another may suit", { "kids-8-12": 0 }, [Number.NaN, Number.NaN, Number.NaN]],
+    ["all of them refused", { "baby-0-1": 0, "toddler-1-3": 0, "kids-4-7": 0, "kids-8-12": 0 }, [0, Number.NaN, Number.NaN]],
+    ["what is said outright counts before ranges", { child: 0, "kids-4-7": 1 }, [0, Number.NaN, Number.NaN]],
+    ["both together", { child: 1, "toddler-1-3": 1, "kids-4-7": 0 }, [1, 1, 3]],
+  ])("ages: %s", (_what, said, targets) => {
+    expect((["child", "from", "to"] as const).map((kind) => targetOf(saysAges(said), kind))).toEqual(targets);
+  });
 });

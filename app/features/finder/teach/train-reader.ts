@@ -7,6 +7,7 @@ import { type ClaimedKind, knownOf, type LinearReader, type Output, scoresOf, va
 import { encodeReader } from "../read/learnt/reader-file.ts";
 import type { TrainedReader } from "./train-reader.process.ts";
 import { ASKED_FROM } from "./asked-claims.ts";
+import { taughtAges } from "./taught-ages.ts";
 
 /** A gift with what is known of it from people or a language model. */
 export interface LabelledGift {
@@ -41,7 +42,9 @@ export function lessonOf(reader: LinearReader, { name, description, isTaught, la
   const read = featuresOf(name, description);
   const scores = scoresOf(reader, knownOf(reader, read));
   const weights = new Map(labels.map(({ taxonomy, slug, weight }) => [`${taxonomy} ${slug}`, weight]));
+  const ages = taughtAges(weights);
   const targets = Float64Array.from(reader.outputs, (output, column) => {
+    if (output.kind === "child" || output.kind === "from" || output.kind === "to") return ages[output.kind];
     const score = scores[column] as number;
     const categories = labelsOfOutput(output);
     const said = categories.flatMap((category) => weights.get(category.join(" ")) ?? []);
@@ -49,7 +52,7 @@ export function lessonOf(reader: LinearReader, { name, description, isTaught, la
       const weight = Math.max(...said);
       // A category that several of the lexicon's entries stand for is said of the one that it is named after.
       if (weight > 0 && !categories.some(([taxonomy, slug]) => taxonomy === "claim" || slug === output.id)) return Number.NaN;
-      return output.kind === "child" || output.kind === "male" || output.kind === "female" ? weight : VERY * weight;
+      return output.kind === "male" || output.kind === "female" ? weight : VERY * weight;
     }
     if (categories.some(([taxonomy]) => filled.includes(taxonomy))) return 0;
     const isUnasked = isTaught && categories.some(([taxonomy]) => taxonomy !== "claim");
@@ -61,8 +64,8 @@ export function lessonOf(reader: LinearReader, { name, description, isTaught, la
 
 /** Returns under which taxonomies and slugs a gift's labels speak of an output. */
 function labelsOfOutput({ kind, id }: Output): [taxonomy: TaxonomyKey | "claim", slug: string][] {
-  if (kind === "from" || kind === "to") return [];
-  return kind === "child" || kind === "male" || kind === "female" ? [["claim", kind]] : categoriesOfEntry(kind, id);
+  if (kind === "child" || kind === "from" || kind === "to") return [];
+  return kind === "male" || kind === "female" ? [["claim", kind]] : categoriesOfEntry(kind, id);
 }
 
 function confidenceOf({ calibrations }: LinearReader, { kind }: Output, score: number): number {
