@@ -13,8 +13,8 @@ export function taughtAges(weights: ReadonlyMap<string, number>): TaughtAges {
   const suiting = weighed.filter(({ weight = 0 }) => weight > 0);
   const span = unionOfSpans(suiting.map((range) => range.span));
   const child = weights.get("claim child") ?? childOfRanges();
-  const isSaid = child >= CHILDS_FROM && span !== null && isSpanOfChildren(span);
-  return { child, from: isSaid ? span.min : Number.NaN, to: isSaid ? span.max : Number.NaN };
+  const isForAges = child >= CHILDS_FROM && span !== null && isSpanOfChildren(span);
+  return { child, from: isForAges ? span.min : Number.NaN, to: isForAges ? span.max : Number.NaN };
 
   function childOfRanges(): number {
     if (span !== null) return isSpanOfChildren(span) ? Math.max(...suiting.map(({ weight = 0 }) => weight)) : 0;
