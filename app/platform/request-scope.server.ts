@@ -21,6 +21,8 @@ interface Scope {
   signal: () => AbortSignal | undefined;
   /** The dear work that the request's address names, where tests hold requests to it. */
   dear: readonly DearKind[] | undefined;
+  /** What `oncePerRequest` has read. */
+  read: Map<string, Promise<unknown>>;
 }
 
 const scope = new AsyncLocalStorage<Scope>();
@@ -39,10 +41,11 @@ export function runInRequest<Result>(
     client = null,
     signal = () => undefined,
     dear,
-  }: Partial<Omit<Scope, "requestId" | "startedAt" | "vainWait">> = {},
+  }: Partial<Omit<Scope, "requestId" | "startedAt" | "vainWait" | "read">> = {},
 ): Result {
   const vainWait = scope.getStore()?.vainWait ?? { ms: 0, countedUntil: 0 };
-  return scope.run({ requestId, startedAt: requestStartedAt(), isForAnyone, vainWait, limitPageAge, client, signal, dear }, work);
+  const read = new Map<string, Promise<unknown>>();
+  return scope.run({ requestId, startedAt: requestStartedAt(), isForAnyone, vainWait, limitPageAge, client, signal, dear, read }, work);
 }
 
 /** Says that the page under way shows something that may stand only until then. */
@@ -73,4 +76,12 @@ export function vainWaitForDatabase(): VainWait | undefined {
 /** True where the present work belongs to a request without a session that only reads. */
 export function isForAnyone(): boolean {
   return scope.getStore()?.isForAnyone === true;
+}
+
+/** Returns what `read` returns, once for all of a request's parts that ask for the same `key`; outside of a request each reads for itself. */
+export function oncePerRequest<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+  const known = scope.getStore()?.read;
+  const reading = (known?.get(key) as Promise<Value> | undefined) ?? read();
+  known?.set(key, reading);
+  return reading;
 }

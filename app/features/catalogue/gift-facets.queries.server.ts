@@ -4,7 +4,7 @@ import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { currency } from "#app/platform/money-schema.ts";
 import type { CountedFacet } from "./gift-facets.ts";
-import { readGiftCondition } from "./gift-filters.queries.server.ts";
+import { type GiftCondition, readGiftCondition } from "./gift-filters.queries.server.ts";
 import { GIFT_FACETS, type GiftFacetKey, type GiftFilters } from "./gift-filters.ts";
 import { cleanCategoryName } from "./gift-tags.ts";
 import { describeTier } from "./price-tiers.ts";
@@ -22,9 +22,14 @@ const countedRow = rowOf({
   count: z.int(),
 });
 
+interface CountedFacets {
+  facets: CountedFacet[];
+  /** The number of gifts of the list. */
+  total: number;
+}
+
 /** Counts what these facets could narrow a list to. The gifts of one set of codes are counted together, as most are one of few sets. */
-async function countValues(keys: readonly GiftFacetKey[], filters: GiftFilters): Promise<CountedFacet[]> {
-  const { members } = await readGiftCondition(filters);
+async function countValues(keys: readonly GiftFacetKey[], { members }: GiftCondition): Promise<CountedFacets> {
   const rows = await readRows(readDatabase(), countedRow)`
     with sets as materialized (
       select codes, count(*)::int as gifts from (${members}) members left join gift_facets using (gift_id) group by codes
@@ -41,7 +46,7 @@ async function countValues(keys: readonly GiftFacetKey[], filters: GiftFilters):
     ) counted
     order by place, case when place < 2 then 0 else -count end, sort_order, name`;
   const total = rows[0]?.count ?? 0;
-  return keys.map((key) => ({
+  const facets = keys.map((key) => ({
     key,
     total,
     values: rows.flatMap(({ facet, slug, name, minCents, maxCents, currency: tierCurrency, count }) => {
@@ -50,22 +55,24 @@ async function countValues(keys: readonly GiftFacetKey[], filters: GiftFilters):
       return [{ slug, name: range ?? cleanCategoryName(name), count }];
     }),
   }));
+  return { facets, total };
 }
 
 /**
  * Returns what each facet could narrow a list to: the numbers are those of the gifts that fulfil all filters but the choice in the facet itself.
- * What the list is a page of is no facet.
+ * What the list is a page of is no facet. `condition` is that of the filters.
  */
-export async function countGiftFacets(filters: GiftFilters): Promise<CountedFacet[]> {
+export async function countGiftFacets(filters: GiftFilters, condition: GiftCondition): Promise<CountedFacets> {
   const keys = facetKeys.filter((key) => filters.categories[key] === undefined);
   const open = keys.filter((key) => filters.facets[key] === undefined);
   const chosen = keys.filter((key) => filters.facets[key] !== undefined);
-  const counted = await Promise.all([
-    ...(open.length === 0 ? [] : [countValues(open, filters)]),
-    ...chosen.map((key) => {
-      const { [key]: _own, ...facets } = filters.facets;
-      return countValues([key], { ...filters, facets });
+  const [{ facets, total }, ...others] = await Promise.all([
+    countValues(open, condition),
+    ...chosen.map(async (key) => {
+      const { [key]: _own, ...rest } = filters.facets;
+      return countValues([key], await readGiftCondition({ ...filters, facets: rest }));
     }),
   ]);
-  return counted.flat().toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key));
+  const all = [...facets, ...others.flatMap((other) => other.facets)];
+  return { facets: all.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key)), total };
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { PLANNED_BY_VALUES } from "#app/platform/db/named-statements.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import type { GiftFilters, GiftSort } from "./gift-filters.ts";
@@ -31,7 +32,7 @@ async function findCategoryIds(categories: GiftFilters["categories"]): Promise<s
 }
 
 /** The filters as SQL. */
-interface GiftCondition {
+export interface GiftCondition {
   /** The categories' ids, those of the list before chosen facets. */
   ids: readonly string[];
   /** The condition on `shown_gifts g`. */
@@ -58,7 +59,7 @@ const NOTHING = {
 export async function readGiftCondition(filters: GiftFilters): Promise<GiftCondition> {
   const ids = await findCategoryIds({ ...filters.categories, ...filters.facets });
   if (ids === null) return { ...NOTHING, ids: [] };
-  const conditions = [sql`true`];
+  const conditions = [sql`true ${PLANNED_BY_VALUES}`];
   // A comparison with a null price is not true, so a price filter excludes gifts without a price.
   if (filters.minPriceCents !== null) conditions.push(sql`g.price_cents >= ${filters.minPriceCents}`);
   if (filters.maxPriceCents !== null) conditions.push(sql`g.price_cents <= ${filters.maxPriceCents}`);
@@ -77,14 +78,14 @@ export async function readGiftCondition(filters: GiftFilters): Promise<GiftCondi
       sql` intersect `,
     );
   const carriers = carriersOf(ids);
-  const each = sql`(select distinct gift_id from (${carriers}) carriers) each`;
+  const isCarrier = sql`${ofGift} and g.id in (${carriers})`;
   // Of categories alone, only the few gifts that are not shown are looked at.
-  const isShown = sql`not exists (select from gifts g where g.id = each.gift_id and not g.is_shown)`;
   const members =
     conditions.length === 1
-      ? sql`select gift_id from ${each} where ${isShown}`
-      : sql`select gift_id from ${each} join shown_gifts g on g.id = each.gift_id where ${ofGift}`;
-  const isCarrier = sql`${ofGift} and g.id in (${carriers})`;
+      ? sql`
+        select gift_id from (select distinct gift_id from (${carriers}) carriers) each
+        where ${ofGift} and not exists (select from gifts g where g.id = each.gift_id and not g.is_shown)`
+      : sql`select g.id as gift_id from shown_gifts g where ${isCarrier}`;
   const withinFirst = ids.length === 1 ? ofGift : sql`${ofGift} and g.id in (${carriersOf(ids.slice(1))})`;
   return { ids, condition: isCarrier, withinFirst, members, count: countOf(members) };
 }

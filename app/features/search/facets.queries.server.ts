@@ -34,7 +34,8 @@ export async function findFilterCodes(filters: SearchFilters): Promise<number[]>
 
 /** Returns the values of each facet among the gifts given for it, the most frequent first; price tiers in their own order and by their bounds. */
 export async function countFacets(giftIds: Record<FacetKey, readonly string[]>): Promise<FacetValues> {
-  // Most gifts are asked for by every facet, and each is read once: a bit of its mask stands for a facet.
+  // Most gifts are asked for by every facet, and each is read once: a bit of its mask stands for a facet. A fit stands once for a gift and a
+  // category, however many sources say so.
   const maskOf = new Map<string, number>();
   FACETS.forEach(({ key }, bit) => {
     for (const id of giftIds[key]) maskOf.set(id, (maskOf.get(id) ?? 0) | (1 << bit));
@@ -42,13 +43,13 @@ export async function countFacets(giftIds: Record<FacetKey, readonly string[]>):
   const bits = FACETS.map(({ key }, bit) => sql`(${key}, ${1 << bit}::int)`);
   const rows = await readRows(readDatabase(), facetRow)`
     select c.taxonomy as facet, c.slug, c.name, c.min_price_cents::float8 as "minCents", c.max_price_cents::float8 as "maxCents", c.currency,
-      count(distinct m.gift_id)::int as count
+      count(*)::int as count
     from unnest(${sql.param([...maskOf.keys()])}::uuid[], ${sql.param([...maskOf.values()])}::int[]) asked (gift_id, mask)
-    join gift_categories m on m.gift_id = asked.gift_id
+    join category_fits m on m.gift_id = asked.gift_id
     join categories c on c.id = m.category_id
     join (values ${sql.join(bits, sql`, `)}) facets (taxonomy, bit) on facets.taxonomy = c.taxonomy and (asked.mask & facets.bit) <> 0
     group by c.id
-    order by case when c.taxonomy = 'priceTier' then c.sort_order else -count(distinct m.gift_id) end, c.sort_order, c.name`;
+    order by case when c.taxonomy = 'priceTier' then c.sort_order else -count(*) end, c.sort_order, c.name`;
   const valuesOf = (key: FacetKey) =>
     rows
       .filter(({ facet }) => facet === key)

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
+import { oncePerRequest } from "#app/platform/request-scope.server.ts";
 import type { ParsedQuery, QueryWord } from "./types.ts";
 
 const queryWords = z.array(z.strictObject({ word: z.string(), stem: z.string().nullable(), codes: z.array(z.int()) }));
@@ -22,8 +23,12 @@ function wordList(words: SQL): SQL {
     ) named)`;
 }
 
-/** Parses a cleaned, non-empty query. */
-export async function parseQuery(text: string): Promise<ParsedQuery> {
+/** Parses a cleaned, non-empty query, once for all that one request searches for it. */
+export function parseQuery(text: string): Promise<ParsedQuery> {
+  return oncePerRequest(`words of ${text}`, () => readQueryText(text));
+}
+
+async function readQueryText(text: string): Promise<ParsedQuery> {
   const { needle, signs, words, type_codes } = await readOneRow(readDatabase(), parsedRow)`
     with query as (select search_words(${text}) as needle, search_text(${text}) as plain)
     select needle, case needle when '' then plain else '' end as signs, ${wordList(sql`string_to_array(needle, ' ')`)} as words,

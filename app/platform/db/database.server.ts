@@ -26,7 +26,7 @@ interface PoolOptions {
   connectTimeoutMs?: number;
   /** Queries that take this long are logged; null or left out logs none. */
   slowQueryMs?: number | null;
-  /** True where a pooler such as PgBouncer stands between, whose connections take no settings. */
+  /** True where a pooler such as PgBouncer stands between, whose connections take no settings and keep no statements. */
   isPooled?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function connectDatabase(connectionString: string, options: PoolOptions =
     connectionTimeoutMillis: options.connectTimeoutMs ?? 3000,
     ...connectionLimits(options.isPooled === true),
   };
-  const pool = new InstrumentedPool(settings, options.slowQueryMs ?? null);
+  const pool = new InstrumentedPool(settings, options.slowQueryMs ?? null, options.isPooled !== true);
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   const connection = { pool, database: drizzle(pool) };
   holder.__presentlyDatabase = connection;

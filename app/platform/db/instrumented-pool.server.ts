@@ -1,6 +1,7 @@
 import type { Duplex } from "node:stream";
 import pg from "pg";
 import { PrimaryClient } from "./client.server.ts";
+import { isUselessName, NamedStatements } from "./named-statements.server.ts";
 import { forgetPrimary } from "./primary-host.server.ts";
 import { log } from "../log.server.ts";
 import { countQuery } from "../metrics/instruments.server.ts";
@@ -33,8 +34,10 @@ export function destroyConnection(client: pg.ClientBase): void {
   (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
 }
 
-/** How a pool watches its connections. */
+/** How a pool's connections work. */
 interface Watch {
+  /** True where statements are prepared under names, as nothing between may change the connection. */
+  namesStatements: boolean;
   /** Queries that take this long are logged; null logs none. */
   slowQueryMs: number | null;
   /** Called for a write that reached a server which takes none. */
@@ -45,7 +48,7 @@ interface Watch {
  * Times and traces queries, and logs slow ones: the statement, never its values. A connection
  * that has gone silent, as over a network that is cut, is dropped; otherwise its queries would wait for a quarter of an hour.
  */
-function makeInstrumentedClient({ slowQueryMs, onReadOnly }: Watch): typeof pg.Client {
+function makeInstrumentedClient({ slowQueryMs, namesStatements, onReadOnly }: Watch): typeof pg.Client {
   function begin(given: GivenQuery): (failure?: unknown) => void {
     const startedAt = performance.now();
     const span = openSpan("query", () => ({ ...ATTRIBUTES, "db.query.text": sqlExcerpt(given) }));
@@ -59,6 +62,8 @@ function makeInstrumentedClient({ slowQueryMs, onReadOnly }: Watch): typeof pg.C
     };
   }
   return class InstrumentedClient extends PrimaryClient {
+    readonly #statements = namesStatements ? new NamedStatements() : null;
+
     constructor(settings: pg.ClientConfig) {
       super(settings);
       // Between two queries of a transaction no listener is attached, so a database that dies then would end the process. The next query
@@ -81,12 +86,12 @@ function makeInstrumentedClient({ slowQueryMs, onReadOnly }: Watch): typeof pg.C
         };
         return super.query(withRequestId(given as GivenQuery) as never, ...rest.slice(0, -1), observed as never);
       }
-      const ask = () => {
+      const ask = (query: GivenQuery) => {
         const clearQueryTimeout = startTimeout(() => destroyConnection(this));
-        const answer = super.query(withRequestId(given as GivenQuery) as never, ...rest) as unknown as Promise<unknown>;
+        const answer = super.query(withRequestId(query) as never, ...rest) as unknown as Promise<unknown>;
         return answer.finally(clearQueryTimeout);
       };
-      return countVainWait(ask).then(
+      return countVainWait(() => this.#askNamed(given as GivenQuery, rest[0] as unknown, ask)).then(
         (result) => {
           finish();
           return result;
@@ -96,6 +101,24 @@ function makeInstrumentedClient({ slowQueryMs, onReadOnly }: Watch): typeof pg.C
           throw error;
         },
       );
+    }
+
+    /**
+     * Asks with a statement that has values under its name. Within a transaction nothing is named: there a name that has become useless would take
+     * the transaction along.
+     */
+    async #askNamed(given: GivenQuery, values: unknown, ask: (query: GivenQuery) => Promise<unknown>): Promise<unknown> {
+      if (typeof given === "string" || given.name !== undefined) return ask(given);
+      const isNamed = Array.isArray(values) && values.length > 0 && this.getTransactionStatus() === "I";
+      const name = isNamed ? this.#statements?.nameOf(given.text) : undefined;
+      if (name === undefined) return ask(given);
+      try {
+        return await ask({ ...given, name });
+      } catch (error) {
+        if (!isUselessName(error)) throw error;
+        this.#statements?.forget(given.text);
+        return ask(given);
+      }
     }
   } as unknown as typeof pg.Client;
 }
@@ -120,9 +143,9 @@ const LIFETIME_SECONDS = 600;
 export class InstrumentedPool extends pg.Pool {
   #current = new WeakSet<pg.PoolClient>();
 
-  constructor(options: pg.PoolConfig, slowQueryMs: number | null) {
+  constructor(options: pg.PoolConfig, slowQueryMs: number | null, namesStatements = false) {
     let renew = () => undefined as void;
-    const Client = makeInstrumentedClient({ slowQueryMs, onReadOnly: () => renew() });
+    const Client = makeInstrumentedClient({ slowQueryMs, namesStatements, onReadOnly: () => renew() });
     super({ maxLifetimeSeconds: LIFETIME_SECONDS, ...options, Client } as pg.PoolConfig);
     this.on("connect", (client) => this.#current.add(client));
     renew = () => this.renew();

@@ -74,7 +74,7 @@ class Replica implements WalPositionFollower {
     this.#options = options;
     const { connectionString, poolSize, isPooled } = options;
     const settings = { connectionString, max: poolSize, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...connectionLimits(isPooled) };
-    this.#pool = new InstrumentedPool(settings, options.slowQueryMs);
+    this.#pool = new InstrumentedPool(settings, options.slowQueryMs, !isPooled);
     this.#pool.on("error", () => this.#suspect());
     this.#pool.on("connect", (client) => this.#clients.add(client));
     this.#pool.on("remove", (client) => this.#clients.delete(client));

@@ -14,10 +14,9 @@ import { GiftGrid } from "#app/features/catalogue/components/gift-grid.tsx";
 import { ReloadButton } from "#app/features/catalogue/components/reload-button.tsx";
 import { RelatedCategories } from "#app/features/catalogue/components/related-categories.tsx";
 import { CATEGORIES_TEXTS, CATEGORY_TEXTS, MAX_RELATED_CATEGORIES } from "#app/features/catalogue/constants.ts";
-import { listGifts } from "#app/features/catalogue/gifts.queries.server.ts";
+import { listGiftsWithFacets } from "#app/features/catalogue/gifts.queries.server.ts";
 import { listLikelyGifts } from "#app/features/catalogue/guesses/likely-gifts.queries.server.ts";
 import { tellingFacets } from "#app/features/catalogue/gift-facets.ts";
-import { countGiftFacets } from "#app/features/catalogue/gift-facets.queries.server.ts";
 import { breadcrumbMarkup, giftListMarkup } from "#app/features/catalogue/markup.ts";
 import { formatCount, shownOnCard, shownOnPill, tagsOfGiftCards } from "#app/features/catalogue/gift-tags.ts";
 import { type ChosenFacets, giftFiltersQuery, isPlainList, narrowsGifts, parseGiftFilters } from "#app/features/catalogue/gift-filters.ts";
@@ -45,9 +44,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const defaultSort = (await hasShownGuesses(category.id)) ? "fit" : "name-asc";
   const { filters, invalidPrices } = parseGiftFilters(searchParams, { [key]: slug }, defaultSort);
   const relatedKey: TaxonomyKey = key === "interest" ? "occasion" : "interest";
-  const [{ gifts, total }, counted, related] = await Promise.all([
-    listGifts(filters),
-    countGiftFacets(filters),
+  const [{ gifts, total, facets: counted }, related] = await Promise.all([
+    listGiftsWithFacets(filters),
     listRelatedCategories(category, relatedKey, MAX_RELATED_CATEGORIES),
   ]);
   const pageCount = Math.max(1, Math.ceil(total / filters.pageSize));

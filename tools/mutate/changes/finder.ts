@@ -220,8 +220,8 @@ export const FINDER_CHANGES = [
     ["app/features/catalogue/gift-facets.queries.test.ts"],
     [
       [
-        "return countValues([key], { ...filters, facets });",
-        "return countValues([key], filters);",
+        "await readGiftCondition({ ...filters, facets: rest })",
+        "condition",
         "What a facet's own choice leaves out can be chosen instead.",
       ],
     ],
