@@ -22,7 +22,7 @@ export function CheckboxField({ label, hint, error, className, id, ...rest }: Co
             className="pointer-events-none absolute inset-0 m-auto size-3.5 text-paper opacity-0 peer-checked:opacity-100"
           />
         </span>
-        <span>{label}</span>
+        <span className="text-pretty">{label}</span>
       </label>
       {hint || error ? (
         <div className="-mt-1.5 flex flex-col gap-1 pl-8.5">

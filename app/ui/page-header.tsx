@@ -11,7 +11,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0 flex-1 basis-80">
+      <div className="min-w-0 flex-1 basis-72">
         <h1 className="text-heading">{title}</h1>
         {subtitle ? <p className="mt-1 text-[0.9375rem] text-soft-ink">{subtitle}</p> : null}
       </div>

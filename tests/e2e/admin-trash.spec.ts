@@ -13,6 +13,8 @@ test("a deleted gift waits in the trash: it comes back with one click, or goes f
   await page.getByRole("link", { name: "Trash" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Trash" })).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("button", { name: `Restore ${mug}` })).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: `Restore ${mug}` }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 gift restored." })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: mug })).toHaveCount(0);

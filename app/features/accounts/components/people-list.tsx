@@ -61,7 +61,7 @@ function Actions({ person, actor }: { person: PersonRow; actor: Viewer }) {
   const { id, name, role, isOnlyOwner } = person;
   if (role !== null && !mayGive(actor.role, role)) return null;
   return (
-    <div className="flex flex-wrap gap-2 @4xl:justify-end">
+    <div className="flex flex-wrap gap-2 @4xl:justify-end @4xl:not-has-[details[open]]:flex-nowrap">
       {/* One's own sessions are on one's own security page. */}
       {id === actor.id ? null : (
         <AskingForm

@@ -15,18 +15,17 @@ export function ProfileSection({ title, text, isDangerous = false, children }: P
   return (
     <section
       aria-labelledby={id}
-      className={joinClasses(
-        "grid gap-x-10 gap-y-5 rounded-card border bg-card p-5 shadow-card sm:p-7 md:grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)]",
-        isDangerous ? "border-ribbon" : "border-line",
-      )}
+      className={joinClasses("@container rounded-card border bg-card shadow-card", isDangerous ? "border-ribbon" : "border-line")}
     >
-      <div>
-        <h2 id={id} className="text-subheading">
-          {title}
-        </h2>
-        {text ? <div className="mt-2 text-[0.9375rem] text-pretty text-soft-ink">{text}</div> : null}
+      <div className="grid gap-x-10 gap-y-5 p-5 sm:p-7 @xl:grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)]">
+        <div>
+          <h2 id={id} className="text-subheading">
+            {title}
+          </h2>
+          {text ? <div className="mt-2 text-[0.9375rem] text-pretty text-soft-ink">{text}</div> : null}
+        </div>
+        <div className="min-w-0">{children}</div>
       </div>
-      <div className="min-w-0">{children}</div>
     </section>
   );
 }

@@ -34,45 +34,47 @@ export function TestimonialsPanel({ testimonials, done, failure }: TestimonialsP
           )}
         </div>
       ) : null}
-      <ul className="grid gap-4 2xl:grid-cols-2">
-        {testimonials.map((testimonial) => (
-          <li key={testimonial.id} className="rounded-card border border-line bg-card p-5">
-            <h2 className="mb-4 flex flex-wrap items-center gap-2 text-subheading">
-              {testimonial.author}
-              {testimonial.isExample ? <Badge tone="outline">Example</Badge> : null}
-              {testimonial.isShown ? null : <Badge tone="out-of-stock">Hidden</Badge>}
-            </h2>
-            <TestimonialForm
-              testimonial={testimonial}
-              failure={isOf(testimonial.id) ? failure : undefined}
-              beside={
-                <Button
-                  type="submit"
-                  form={`delete-${testimonial.id}`}
-                  variant="quiet"
-                  className="text-ribbon"
-                  aria-label={`Delete what ${testimonial.author} says`}
-                >
-                  Delete
-                </Button>
-              }
-            />
-            {isOf(testimonial.id) && failure?.intent === "stale" ? (
-              <blockquote className="mt-3 rounded-control bg-linen px-4 py-3 text-[0.9375rem]">
-                “{testimonial.quote}” <cite className="text-soft-ink">{testimonial.author}</cite>
-              </blockquote>
-            ) : null}
-            <Form id={`delete-${testimonial.id}`} method="post" preventScrollReset>
-              <input type="hidden" name="intent" value="delete" />
-              <input type="hidden" name="id" value={testimonial.id} />
-            </Form>
-          </li>
-        ))}
-      </ul>
-      <section className="rounded-card border border-line bg-card p-5">
-        <h2 className="mb-4 text-subheading">Add a testimonial</h2>
-        <TestimonialForm testimonial={null} added={testimonials.length} failure={isOf(undefined) ? failure : undefined} />
-      </section>
+      <div className="grid gap-4 2xl:grid-cols-2">
+        <ul className="contents">
+          {testimonials.map((testimonial) => (
+            <li key={testimonial.id} className="rounded-card border border-line bg-card p-5">
+              <h2 className="mb-4 flex flex-wrap items-center gap-2 text-subheading">
+                {testimonial.author}
+                {testimonial.isExample ? <Badge tone="outline">Example</Badge> : null}
+                {testimonial.isShown ? null : <Badge tone="out-of-stock">Hidden</Badge>}
+              </h2>
+              <TestimonialForm
+                testimonial={testimonial}
+                failure={isOf(testimonial.id) ? failure : undefined}
+                beside={
+                  <Button
+                    type="submit"
+                    form={`delete-${testimonial.id}`}
+                    variant="quiet"
+                    className="text-ribbon"
+                    aria-label={`Delete what ${testimonial.author} says`}
+                  >
+                    Delete
+                  </Button>
+                }
+              />
+              {isOf(testimonial.id) && failure?.intent === "stale" ? (
+                <blockquote className="mt-3 rounded-control bg-linen px-4 py-3 text-[0.9375rem]">
+                  “{testimonial.quote}” <cite className="text-soft-ink">{testimonial.author}</cite>
+                </blockquote>
+              ) : null}
+              <Form id={`delete-${testimonial.id}`} method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="delete" />
+                <input type="hidden" name="id" value={testimonial.id} />
+              </Form>
+            </li>
+          ))}
+        </ul>
+        <section className="rounded-card border border-line bg-card p-5">
+          <h2 className="mb-4 text-subheading">Add a testimonial</h2>
+          <TestimonialForm testimonial={null} added={testimonials.length} failure={isOf(undefined) ? failure : undefined} />
+        </section>
+      </div>
     </div>
   );
 }

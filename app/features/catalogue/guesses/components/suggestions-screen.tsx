@@ -110,7 +110,7 @@ function Decisions({ suggestions, total }: { suggestions: readonly OpenGuess[]; 
   return (
     <Form method="post" preventScrollReset className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="pl-3 font-semibold">
+        <span className="pl-3.25 font-semibold">
           <SelectionBox
             label="All on this page"
             showsLabel
