@@ -28,8 +28,8 @@ interface Scope {
 const scope = new AsyncLocalStorage<Scope>();
 
 /**
- * Runs `work` as part of a request: its log lines, and its queries in the database's own log and activity, carry the request's id.
- * `isForAnyone` marks a read without a session, so that a replica may answer what is public (readDatabase). `limitPageAge` receives the
+ * Runs `work` as part of a request: its log lines carry the request's id, and so do, in the database's own log and activity, its statements that
+ * are not prepared under a name. `isForAnyone` marks a read without a session, so that a replica may answer what is public (readDatabase). `limitPageAge` receives the
  * time until which what was read may be shown. Dear work waits for the turn of `client`, and until `signal` aborts.
  */
 export function runInRequest<Result>(

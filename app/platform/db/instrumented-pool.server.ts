@@ -14,7 +14,7 @@ const MAX_SQL_EXCERPT = 500;
 /** A query together with its values, the only forms that our callers use. */
 type GivenQuery = string | { text: string; name?: string };
 
-/** Appends the id of the request as a comment to the query, so that it shows in pg_stat_activity and in the database's own log. */
+/** Appends the id of the request as a comment to a query without a name, so that it shows in pg_stat_activity and in the database's own log. */
 function withRequestId(given: GivenQuery): GivenQuery {
   const requestId = currentRequestId();
   if (requestId === undefined) return given;
@@ -108,15 +108,15 @@ function makeInstrumentedClient({ slowQueryMs, namesStatements, onReadOnly }: Wa
      * the transaction along.
      */
     async #askNamed(given: GivenQuery, values: unknown, ask: (query: GivenQuery) => Promise<unknown>): Promise<unknown> {
-      if (typeof given === "string" || given.name !== undefined) return ask(given);
-      const isNamed = Array.isArray(values) && values.length > 0 && this.getTransactionStatus() === "I";
-      const name = isNamed ? this.#statements?.nameOf(given.text) : undefined;
+      const query = typeof given === "string" ? { text: given } : given;
+      const isNameable = query.name === undefined && Array.isArray(values) && values.length > 0 && this.getTransactionStatus() === "I";
+      const name = isNameable ? this.#statements?.nameOf(query.text) : undefined;
       if (name === undefined) return ask(given);
       try {
-        return await ask({ ...given, name });
+        return await ask({ ...query, name });
       } catch (error) {
         if (!isUselessName(error)) throw error;
-        this.#statements?.forget(given.text);
+        this.#statements?.forget(query.text);
         return ask(given);
       }
     }
@@ -137,8 +137,8 @@ function endWithTransaction(client: pg.PoolClient): pg.PoolClient {
 const LIFETIME_SECONDS = 600;
 
 /**
- * A pool whose queries are timed and carry the id of the request that they belong to. After a write that a standby has refused, which the
- * primary became in a switch-over, it makes all its connections anew.
+ * A pool whose queries are timed, and prepared where `namesStatements` says that nothing changes the connection between them. After a write that a
+ * standby has refused, which the primary became in a switch-over, it makes all its connections anew.
  */
 export class InstrumentedPool extends pg.Pool {
   #current = new WeakSet<pg.PoolClient>();

@@ -20,6 +20,19 @@ export const DURABILITY_CHANGES = [
       ],
     ],
   ),
+  ...changesIn(
+    "durability",
+    "app/platform/db/instrumented-pool.server.ts",
+    ["app/platform/db/named-statements.test.ts"],
+    [
+      [
+        'values.length > 0 && this.getTransactionStatus() === "I"',
+        "values.length > 0",
+        "G1 – a statement that a migration has made useless ends no transaction.",
+      ],
+      ["if (!isUselessName(error)) throw error;", "throw error;", "G1 – a migration does not make a running server's pages fail."],
+    ],
+  ),
   ...changesIn("durability", "app/platform/backup/scheduled-backup.server.ts", SCHEDULE, [
     ["for (const name of backups.slice(0, -keep))", "for (const name of backups.slice(keep))", "The newest backups stay."],
     [

@@ -1,0 +1,124 @@
+import { giftPath } from "#app/features/catalogue/addresses.ts";
+import { fillCatalogue } from "#tests/factories/generated-catalogue.ts";
+import { withClient } from "#tests/with-client.ts";
+import { readCpuMs, readDatabaseCpuMs } from "./cpu-time.ts";
+import { writeBriefs } from "./finder.ts";
+import { createLargeDatabase, type LargeDatabase, listCategoryPaths } from "./large-database.ts";
+import { quantile, timed } from "./load.ts";
+import { pickQueries } from "./search.ts";
+import type { ServerProcess } from "./server-process.ts";
+
+const WARM_UP = 300;
+const ROUNDS = 3;
+const REQUESTS = 200;
+
+interface Cost {
+  /** Processor time of a request. */
+  nodeMs: number;
+  databaseMs: number;
+}
+
+interface CostFigures extends Cost {
+  kind: string;
+  target: Cost;
+  /** How long a request takes alone. */
+  p50Ms: number;
+  p95Ms: number;
+}
+
+interface Kind {
+  kind: string;
+  target: Cost;
+  ask: (index: number) => [path: string, init?: RequestInit];
+}
+
+/** Requests that no cached page answers: each has another address. */
+async function listKinds(database: LargeDatabase): Promise<Kind[]> {
+  const categories = await listCategoryPaths(database);
+  const gifts = await database.query<{ id: string }>("select id from gifts order by md5(slug)");
+  const names = await database.query<{ name: string }>("select name from gifts order by external_id limit 2000");
+  const words = await database.query<{ words: string }>("select words from categories order by code");
+  const queries = pickQueries(
+    names.map(({ name }) => name),
+    words.map((category) => category.words),
+    WARM_UP + ROUNDS * REQUESTS,
+  ).map(encodeURIComponent);
+  const briefs = [...new Set(writeBriefs(10 * (WARM_UP + ROUNDS * REQUESTS)))];
+  const at = <Item>(items: readonly Item[], index: number) => items[index % items.length] as Item;
+  const asJson = (body: unknown): RequestInit => ({
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return [
+    {
+      kind: "category page of 50, filtered by price",
+      target: { nodeMs: 8, databaseMs: 3 },
+      ask: (index) => [`${at(categories, index)}?maxPrice=${500 + index}`],
+    },
+    { kind: "gift page", target: { nodeMs: 4, databaseMs: 2 }, ask: (index) => [giftPath(at(gifts, index).id)] },
+    { kind: "search API", target: { nodeMs: 1.5, databaseMs: 3 }, ask: (index) => [`/api/v1/search?q=${at(queries, index)}`] },
+    { kind: "search page", target: { nodeMs: 6, databaseMs: 6 }, ask: (index) => [`/search?q=${at(queries, index)}`] },
+    {
+      kind: "finder",
+      target: { nodeMs: 10, databaseMs: 6 },
+      ask: (index) => ["/api/v1/finder", asJson({ text: at(briefs, index) })],
+    },
+  ];
+}
+
+async function measureKind(site: ServerProcess, backend: number, { kind, target, ask }: Kind): Promise<CostFigures> {
+  const times: number[] = [];
+  const costs: Cost[] = [];
+  const request = async (index: number) => {
+    const [path, init] = ask(index);
+    const headers = { ...init?.headers, "x-forwarded-for": `10.2.${index >> 8}.${index & 255}` };
+    const response = await fetch(site.url + path, { ...init, headers });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  };
+  for (let index = 0; index < WARM_UP; index++) await request(index);
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = { node: await readCpuMs(site.pid), database: await readDatabaseCpuMs(backend) };
+    for (let n = 0; n < REQUESTS; n++) times.push(await timed(() => request(WARM_UP + round * REQUESTS + n)));
+    costs.push({
+      nodeMs: ((await readCpuMs(site.pid)) - before.node) / REQUESTS,
+      databaseMs: ((await readDatabaseCpuMs(backend)) - before.database) / REQUESTS,
+    });
+  }
+  const median = (part: keyof Cost) =>
+    quantile(
+      costs.map((cost) => cost[part]),
+      0.5,
+    );
+  return {
+    kind,
+    target,
+    nodeMs: median("nodeMs"),
+    databaseMs: median("databaseMs"),
+    p50Ms: quantile(times, 0.5),
+    p95Ms: quantile(times, 0.95),
+  };
+}
+
+/** Measures what each kind of request that is not cached costs the built site and its database, one after the other, with `giftCount` generated gifts. */
+export async function measureCost(giftCount: number): Promise<CostFigures[]> {
+  const database = await createLargeDatabase();
+  try {
+    await database.fill((client) => fillCatalogue(client, giftCount));
+    const kinds = await listKinds(database);
+    return await withClient(database.connectionString, async (client) => {
+      const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+      const site = await database.serve();
+      try {
+        const figures: CostFigures[] = [];
+        for (const kind of kinds) figures.push(await measureKind(site, rows[0]?.pid as number, kind));
+        return figures;
+      } finally {
+        await site.stop();
+      }
+    });
+  } finally {
+    await database.remove();
+  }
+}
