@@ -125,6 +125,16 @@ module.exports = {
       to: { path: "^app/features/finder/read/learnt/committed-reader", reachable: true },
     },
     {
+      name: "ranking-asks-the-lexicon",
+      comment: "Nobody needs to read the lexicon to change the ranking. Mend: ask lexicon.ts for entries and phrases, or words.ts for stems.",
+      severity: "error",
+      from: { path: "^app/features/finder/rank/", pathNot: TESTS },
+      to: {
+        path: "^app/features/finder/lexicon/",
+        pathNot: "/(lexicon|words|in-sentence|types|broader|real-words|narrow-names)\\.ts$",
+      },
+    },
+    {
       name: "server-is-transport",
       comment: "The server knows the platform, the seed and the built app, no feature. Mend: do it in a route.",
       severity: "error",

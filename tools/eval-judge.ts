@@ -3,11 +3,13 @@
 //   npm run eval:judge -- score --grades DIR [--keep NAME]
 //   npm run eval:judge -- catalogue --from REPOSITORY.git --kind guides|shop --out FILE.csv
 //   npm run eval:judge -- ablation [--catalogue demo|FILE.csv]
+//   npm run eval:judge -- loose
 //   npm run eval:judge -- limits [--catalogue demo|FILE.csv]
 //   npm run eval:judge -- penalties [--catalogue demo|FILE.csv]
 // tests/eval/README.md says how to grade.
 import { parseArgs } from "node:util";
 import { printAblation } from "./eval/judge/ablation.ts";
+import { printLooseAblation } from "./eval/judge/loose-ablation.ts";
 import { printLimitsWorth } from "./eval/judge/limits-worth.ts";
 import { HALVES, REQUESTS_FILE } from "./eval/judge/requests.ts";
 import { printPenaltiesWorth } from "./eval/judge/penalties-worth.ts";
@@ -49,6 +51,9 @@ switch (positionals[0]) {
   case "ablation":
     await printAblation(values.catalogue);
     break;
+  case "loose":
+    await printLooseAblation();
+    break;
   case "limits":
     await printLimitsWorth(values.catalogue);
     break;
@@ -56,6 +61,6 @@ switch (positionals[0]) {
     await printPenaltiesWorth(values.catalogue);
     break;
   default:
-    console.error("What? pools, score, catalogue, ablation, limits or penalties.");
+    console.error("What? pools, score, catalogue, ablation, loose, limits or penalties.");
     process.exitCode = 2;
 }

@@ -31,7 +31,7 @@ export const NEUTRAL: Partial<RankingConstants> = {
 const STEPS = { "½": 0.5, "1½": 1.5 };
 
 /** Half of the judged requests: constants are chosen on one, and proved on the other. */
-const isToFit = ({ text }: Request) => Number.parseInt(requestHash(text).slice(0, 4), 16) % 2 === 0;
+export const isToFit = ({ text }: Request) => Number.parseInt(requestHash(text).slice(0, 4), 16) % 2 === 0;
 
 /** Prints what each constant of the ranking is worth on the judged requests: without it, and with half and half as much again. */
 export async function printAblation(catalogue: string): Promise<void> {

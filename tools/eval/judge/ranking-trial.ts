@@ -24,11 +24,15 @@ export async function prepareTrials(requests: readonly Request[]): Promise<Trial
   const statistics = await readTermStatistics();
   const trials: Trial[] = [];
   for (const request of requests) {
-    const brief = understandText(request.text, { today: EVAL_TODAY, country: "US" });
+    const brief = briefOf(request);
     const found = await findCandidates(toCandidateSearch(brief, EVAL_TODAY), CANDIDATES);
     trials.push({ request, brief, candidates: found.map((gift) => gift.read()), statistics });
   }
   return trials;
+}
+
+export function briefOf({ text }: Request): Brief {
+  return understandText(text, { today: EVAL_TODAY, country: "US" });
 }
 
 /** Returns what the ranking shows with these constants. */

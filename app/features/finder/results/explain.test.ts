@@ -55,6 +55,21 @@ describe("what a reason says", () => {
     expect(explain({ ...slippers, description: "Boiled felt covers the foot up to the ankle." }, brief)).toBe("");
   });
 
+  test("cold hands are helped by what warms hands, and not by slippers", () => {
+    const brief = briefOf({ text: "always cold hands", situations: [read("always-cold", "always cold")] });
+    const slippers = { name: "Felt slippers", description: "Boiled felt keeps heels and toes warm on a tiled floor.", tags: {} };
+    const mittens = { name: "Felt mittens", description: "Boiled felt keeps both hands warm on a walk in January.", tags: {} };
+    expect(explain(slippers, brief)).toBe("");
+    expect(explain(mittens, brief)).toBe("For cold hands: Boiled felt keeps both hands warm on a walk in January.");
+  });
+
+  test("nothing of wear, age and what becomes of a gift", () => {
+    const cats = briefOf({ text: "he has two cats", interests: [read("cats", "cats")] });
+    const sofa = (description: string) => explain({ name: "Cardboard cat scratcher", description, tags: { interest: ["cats"] } }, cats);
+    expect(sofa("It flips over when one side is worn, and the whole thing goes in the recycling.")).toBe("");
+    expect(sofa("It gives a cat something better to scratch than the arm of a chair.")).not.toBe("");
+  });
+
   test("what a part does of a gift that is called after the liking, and only of one", () => {
     const description = "It comes in a box of cedar. A folded card shows the water temperature and the stroke of the whisk.";
     const card = "A folded card shows the water temperature and the stroke of the whisk";

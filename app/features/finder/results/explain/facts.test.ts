@@ -15,6 +15,8 @@ test.each([
   ["a word that is no verb", "A help on dark winter mornings beside the tea and toast."],
   ["a verb that comes too late", "A long tea for a porch, and it closes with a small click."],
   ["somebody else", "Left-handed tea drinkers and writers will want to keep another pot."],
+  ["how it is built", "The tea pot has two rows of small holes and keeps its leaves back."],
+  ["where its parts lie", "Tea, spoons and a strainer keep to their own compartments of pine."],
   ["what an unknown thing does", "Cards show what the fire does to tea leaves in the pan."],
 ])("a clause of %s", (_what, description) => {
   const cased = { ...pot, name: "Glass teapot in a case", description };

@@ -132,15 +132,16 @@ function isOfUnnamed(text: string, nouns: ReadonlySet<string>): boolean {
 const MEASURES = /\d|\b(?:inch(?:es)?|ounces?|pounds?|feet (?:long|tall|wide)|gallons?|percent|quarts?|cups? of|tall|wide|diameter)\b/gi;
 const COUNTS = new RegExp(`\\b(?:${NUMBERS.join("|")}|twenty|thirty|forty|fifty|sixty|hundred)\\b`, "gi");
 /** Where it is put away, which says nothing of what it is liked for; a small home is another matter. */
-const KEPT = /\b(?:for storage|stores? flat|live in a closet|fits? (?:in|on) a (?:drawer|shelf|bookshelf))\b/i;
+const KEPT = /\b(?:for storage|stores? flat|live in a closet|fits? (?:in|on) a (?:drawer|shelf|bookshelf)|own (?:compartments?|slots?))\b/i;
 /** What lies in the box, and how much of a name fits. */
 const LISTS =
   /\b(?:comes? (?:in (?:a|an|the|three|two|\d)|with|along|apart)|arrives?|are included|is included|includes?|contains?|fill (?:the|this)|(?:in|inside) the (?:box|lid|tin)(?![\w-])|(?:box|tin|kit|set) holds|up to \w+ (?:letters|characters|initials)|^inside|^in the box|in paper bags|the set adds|are fitted into|are packed with|(?:sits?|settle|lie|stand|rest|come)\b[\w' -]{0,60} in an? (?:[\w-]+ ){0,3}(?:box|tin|jar|case|bag|pouch|roll|suitcase|drawer))\b/i;
 /** How it was made is of no use to anybody. */
 const MADE =
-  /(?<!winds |work it )\bby hand\b|(?<!when (?:they|it) )\b(?:is|are) (?:all )?(?:woven|knitted|turned|cut|sewn|stitched|hammered|spun|pressed|cast|stone-ground|forged|blown|carved|glazed|thrown|dyed|dipped|fired|welded|molded|roasted)\b|\bthrows each\b|\bhammered from\b/i;
+  /(?<!winds |work it )\bby hand\b|(?<!when (?:they|it) )\b(?:is|are) (?:all )?(?:woven|knitted|turned|cut|sewn|stitched|hammered|spun|pressed|cast|stone-ground|forged|blown|carved|glazed|thrown|dyed|dipped|fired|welded|molded|roasted)\b|\bthrows each\b|\bhammered from\b|\bstands? in for\b|\b(?:has|have) \w+ (?:rows|layers|panels) of\b/i;
+/** Care, wear and age: what becomes of it is no reason for it. */
 const CARES =
-  /^It (?:is|sits|stands|runs) (?:about )?(?:\d|\w+ inches)|\b(?:wash(?:es|able|ed|ing)?|wipe\w*|rinse\w*|cleaned|cleaning|clean of|dishwasher|weighs?|measures|batter(?:y|ies)|ages?|choking|refills?|adults?|grown-up|supervis\w+|allerg\w+|ships? (?:in|with|within|from|flat|to)|emails?|mail(?:ed|s)?|sizes|details?|supplied|tops up|leftover|colors? (?:may|vary)|wise|careful\w*|mess(?:y|es)?|stains?|break\w*|fades?|vary|varies|should|must|may|might|sharp|(?<!hardly )needs?|(?<!hardly )needed|requires?|required|not included|sold separately|seasoning|but|although|though|unless|drainage|app|serves|seasonal)\b/i;
+  /^It (?:is|sits|stands|runs) (?:about )?(?:\d|\w+ inches)|\b(?:wash(?:es|able|ed|ing)?|wipe\w*|rinse\w*|cleaned|cleaning|clean of|dishwasher|weighs?|measures|batter(?:y|ies)|ages?|choking|refills?|adults?|grown-up|supervis\w+|allerg\w+|ships? (?:in|with|within|from|flat|to)|emails?|mail(?:ed|s)?|sizes|details?|supplied|tops up|leftover|colors? (?:may|vary)|wise|careful\w*|mess(?:y|es)?|stains?|break\w*|fades?|vary|varies|should|must|may|might|sharp|(?<!hardly )needs?|(?<!hardly )needed|requires?|required|not included|sold separately|seasoning|but|although|though|unless|drainage|app|serves|seasonal|recycling|brush(?:es)? off|(?:is|are|get|gets) worn|takes? on a (?:shine|patina))\b/i;
 
 /** Returns the people and occasions, and the kinds of things, that a text names. */
 function namedIn(text: string): Pick<Fact, "others" | "concepts"> {

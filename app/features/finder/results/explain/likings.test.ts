@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { briefOf, read } from "#tests/factories/finder.ts";
 import { explain, pot, tea } from "#tests/factories/reasons.ts";
 import { lexicon } from "../../lexicon/lexicon.ts";
+import { pronounsOf } from "./naming.ts";
 import { narrowWordsOf } from "./narrow-words.ts";
 import { nounOf } from "./nouns.ts";
 
@@ -120,4 +121,42 @@ test("a newspaper reader's books, and the garden that somebody misses", () => {
   expect(explain(rest, briefOf({ ...reads, text: "reads newspapers" }))).toBe("");
   expect(explain(rest, briefOf({ ...reads, text: "reads in bed" }))).not.toBe("");
   expect(explain(pot, { ...tea, text: "she misses her tea" })).toBe("");
+});
+
+test("a thing for only a part of a liking: flags for a frozen lake, unless that part was spoken of", () => {
+  const flags = {
+    name: "Tip-up flags for a frozen lake",
+    description: "Three wooden tip-ups straddle the holes and raise a flag when a fish takes the bait.",
+    tags: { interest: ["fishing"] },
+  };
+  const fishes = { interests: [read("fishing", "fishes")] };
+  expect(explain(flags, briefOf({ ...fishes, text: "dad fishes every weekend" }))).toBe("");
+  expect(explain(flags, briefOf({ ...fishes, text: "dad fishes on the ice" }))).not.toBe("");
+});
+
+test("what somebody photographs, and what is only asked for, is no liking", () => {
+  const grass = {
+    name: "Cat grass kit",
+    description: "Organic oat seed and a bowl give an indoor cat its own square of lawn.",
+    tags: { interest: ["cats"] },
+  };
+  const cats = { interests: [read("cats", "cat")] };
+  expect(explain(grass, briefOf({ ...cats, text: "auntie photographs every meal, every sunset, every cat" }))).toBe("");
+  expect(explain(grass, briefOf({ ...cats, text: "auntie photographs sunsets. she has a cat" }))).not.toBe("");
+  const stand = {
+    name: "Gadget stand",
+    description: "Six locking heights bring a screen closer to eye level.",
+    tags: { interest: ["gadgets"] },
+  };
+  const tech = { interests: [read("gadgets", "tech")] };
+  expect(explain(stand, briefOf({ ...tech, text: "welcome gift, desk stuff, tech" }))).toBe("");
+  expect(explain(stand, briefOf({ ...tech, text: "he loves tech" }))).not.toBe("");
+});
+
+test.each([
+  ["dad wants to fish. me and my brothers have 150", "his"],
+  ["gift for my dads birthday", "his"],
+  ["something for my brothers", "their"],
+])("whose it is: %s", (text, whose) => {
+  expect(pronounsOf(briefOf({ text, gender: read("male" as const, "dad") })).whose).toBe(whose);
 });

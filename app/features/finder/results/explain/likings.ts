@@ -4,7 +4,7 @@ import { stemsOf } from "../../lexicon/words.ts";
 import { namesPhrase } from "../../read/gift-words.ts";
 import { isBeside, isCalledSo, isForInterest, isInName, isPartOf, isTaggedAs } from "./claims.ts";
 import type { Fact } from "./facts.ts";
-import { namesAll, narrowWordsOf } from "./narrow-words.ts";
+import { isForPart, namesAll, narrowWordsOf } from "./narrow-words.ts";
 import { type LikingNoun, nounOf } from "./nouns.ts";
 
 /** A liking of the person that a gift is for, as people have tagged it or as its own words say. */
@@ -24,7 +24,13 @@ export interface ServedLiking extends LikingNoun {
 export function likingsServed(reading: GiftReading, brief: Brief): ServedLiking[] {
   if (isForOthers(reading, brief)) return [];
   const served = brief.interests
-    .filter((part) => isStated(part, brief, reading) && !isOfOnly(part, brief) && isForInterest(reading, part.value))
+    .filter(
+      (part) =>
+        isStated(part, brief, reading) &&
+        !isOfOnly(part, brief) &&
+        isForInterest(reading, part.value) &&
+        !isForPart(part.value, reading.profile.name, brief.text),
+    )
     .flatMap(({ value, words }) => {
       const noun = nounOf(value);
       if (noun === null || !hasOneOf(noun.literal, reading) || !isStatedIn(noun.literal, words)) return [];
@@ -105,7 +111,8 @@ function isStated({ source, words, value }: Understood<string>, { text }: Brief,
   if (source === "form") return true;
   const before = textBefore(text, words);
   if (DENIALS.test(before)) return false;
-  if (source === "text") return value !== "watches" || !WATCHES_SOMETHING.test(text);
+  if (PETS.includes(value) && PICTURED.test(before)) return false;
+  if (source === "text") return !(value === "watches" && WATCHES_SOMETHING.test(text)) && (value !== "gadgets" || LIKES_THEM.test(text));
   if (words === "" || PASSING.has(value) || TURNED.test(text) || OTHERS.test(before)) return false;
   const entry = lexicon().interestById.get(value);
   const names = stemsOf(entry?.name ?? "");
@@ -122,6 +129,10 @@ const PASSING: ReadonlySet<string> = new Set(
   ),
 );
 const WATCHES_SOMETHING = /\bwatches (?!(?:and|or)\b)[a-z]/i;
+/** "Desk stuff, tech" asks for gadgets, and does not say that anybody likes them. */
+const LIKES_THEM = /\b(?:lov\w+|likes?|enjoys?|into|fan|nerd|geek|buff|freak|lover|guy|gal|person|mad|crazy|obsessed|enthusiast|junkie|techy|techie)\b/i;
+/** Who photographs every cat need not have one. */
+const PICTURED = /\b(?:photograph|draw|paint|sketch|film)(?:s|ed|ing)?\b[^.!?;]*$/i;
 /** What somebody should do less is no liking to feed. */
 const TURNED = /\b(?:wants? (?:him|her|them) to|get(?:ting)? (?:him|her|them) (?:off|away|out)|too much|instead of|less time|away from)\b/i;
 /** Before a word they say that it is not so, or not any more. */
@@ -132,7 +143,7 @@ const OTHERS = /(?<!\b(?:loves?|likes?|adores?|enjoys?|plays?|into|about|in|by|o
 
 function textBefore(text: string, words: string): string {
   const at = words === "" ? -1 : text.toLowerCase().indexOf(words.toLowerCase());
-  return at === -1 ? "" : text.slice(Math.max(0, at - 30), at);
+  return at === -1 ? "" : text.slice(Math.max(0, at - 60), at);
 }
 
 function isAkin(one: string, other: string): boolean {

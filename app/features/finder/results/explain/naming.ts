@@ -15,9 +15,9 @@ const HE: Pronouns = { likes: "he likes", whose: "his" };
 const THEY: Pronouns = { likes: "they like", whose: "their" };
 const YOU: Pronouns = { likes: "you like", whose: "your" };
 
-/** Two or more lads, although the person is a boy. */
+/** Two or more lads, although the person is a boy; neither "me and my brothers", who give, nor "my moms birthday". */
 const SEVERAL =
-  /\b(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|both|all|some|the|our|my|those) (?:\w+ )?(?:lads|ladies|girls|boys|kids|guys|women|men|twins|brothers|sisters|sons|daughters|nephews|nieces|uncles|aunts|grandmas|moms|dads)\b(?!['’])/i;
+  /(?<!\b(?:me|i|us|we|myself) (?:and|&|\+) )\b(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|both|all|some|the|our|my|those) (?:\w+ )?(?:lads|ladies|girls|boys|kids|guys|women|men|twins|brothers|sisters|sons|daughters|nephews|nieces|uncles|aunts|grandmas|moms|dads)\b(?!['’]| (?:birthday|bday|b-day|\d+(?:st|nd|rd|th)))/i;
 
 /** Returns the pronouns of the person; "they" for several, and for whom a text calls so or leaves open. */
 export function pronounsOf({ text, person, gender, alsoFor }: Pick<Brief, "text" | "person" | "gender" | "alsoFor">): Pronouns {

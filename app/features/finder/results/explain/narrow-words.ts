@@ -177,3 +177,15 @@ export function namesAll(text: string, roots: readonly string[]): boolean {
   const said = new Set(rootsOf(text));
   return roots.every((root) => said.has(root));
 }
+
+/** Things for only a part of a liking, by its id: words of a gift's name, and those of a request that speak of that part. */
+const FOR_PARTS: Readonly<Record<string, readonly [name: RegExp, request: RegExp]>> = {
+  fishing: [/\b(?:ice|frozen)\b/i, /\b(?:ice|frozen|winter)\b/i],
+  travel: [/\b(?:boat|canoe|kayak)\b/i, /\b(?:boat|canoe|kayak|raft|sail|cruise|beach|lake|river|island)/i],
+};
+
+/** True for a gift that its name makes one for a part of a liking that the request does not speak of: flags for a frozen lake, for who fishes. */
+export function isForPart(id: string, name: string, request: string): boolean {
+  const [isPart, isSaid] = FOR_PARTS[id] ?? [];
+  return isPart !== undefined && isSaid !== undefined && isPart.test(name) && !isSaid.test(request);
+}

@@ -19,7 +19,8 @@ const EASY_START =
   /\b(?:beginners?|first (?:project|time|try|piece|loaf|batch|song|scarf)|from scratch|step by step|from bare|no experience|learn\w*|teach(?:es)?|starter (?:kit|set|booklet))\b/i;
 /** A lamp's warm light warms nobody, nor does a mat for warm rooms. */
 const WARM = "warms?(?! (?:white|light|led|glow|dial|tone|bulb|rooms?|days?|weather|climates?|water))";
-const WARMS = new RegExp(`\\b(?:${WARM}|warmth|warming|heats?|heated)\\b`, "i");
+const WARMING = `(?:${WARM}|warmth|warming|heats?|heated)`;
+const WARMS = new RegExp(`\\b${WARMING}\\b`, "i");
 const COMFORTS = new RegExp(
   `\\b(?:${WARM}|warmth|warming|comfort(?:s|ing)?|calm\\w*|soup|gentle weight|soft (?:cotton|wool|fleece|robe|throw|blanket|brushed \\w+))\\b`,
   "i",
@@ -107,6 +108,20 @@ const NEEDS: Readonly<Record<string, Need>> = {
   depression: { words: "hard days", proof: CONSOLES },
 };
 
+/** Parts of somebody who is not cold all over: slippers are no help for cold hands. */
+const COLD_PARTS = [
+  { said: /\bcold (?:hands|fingers)\b/, words: "cold hands", part: "(?:hands?|fingers?|palms?|knuckles)" },
+  { said: /\bcold (?:feet|toes)\b/, words: "cold feet", part: "(?:feet|foot|toes?|heels?|soles?)" },
+].map(({ said, words, part }) => ({
+  said,
+  need: { words, proof: new RegExp(`\\b${WARMING}\\b[^.]*\\b${part}\\b|\\b${part}\\b[^.]*\\b${WARMING}\\b`, "i") },
+}));
+
+/** Returns what a stated situation asks of a gift; of who has cold hands only something for the hands. */
+function needOfSituation(id: string, text: string): Need | undefined {
+  return (id === "always-cold" ? COLD_PARTS.find(({ said }) => said.test(text))?.need : undefined) ?? NEEDS[id];
+}
+
 /** Parts of the body that a shopper names where they hurt ("knees are shot"), and gifts where they help. */
 const BODY = ["knees", "shoulders", "wrists", "fingers", "hips", "feet", "eyes"];
 const PAIN =
@@ -142,7 +157,7 @@ export function needsOf({ text, situations }: Pick<Brief, "text" | "situations">
       words: `sore ${part}`,
       proof: new RegExp(`\\b(?:the|both|sore|tired|aching|stiff|warms?|keeps?|under|around|bare|soft on) ${part}\\b`, "i"),
     })),
-    ...situations.flatMap(({ value, source }) => (source === "assumed" ? [] : (NEEDS[value] ?? []))),
+    ...situations.flatMap(({ value, source }) => (source === "assumed" ? [] : (needOfSituation(value, plain) ?? []))),
   ];
 }
 
