@@ -27,7 +27,9 @@ const readColors = (from: InstrumentedPool) => from.query("select * from colors 
 
 /** The texts that the pool's only connection keeps prepared. */
 async function listPrepared(of: InstrumentedPool): Promise<string[]> {
-  const { rows } = (await of.query("select statement from pg_prepared_statements order by prepare_time")) as { rows: { statement: string }[] };
+  const { rows } = (await of.query("select statement from pg_prepared_statements order by prepare_time")) as {
+    rows: { statement: string }[];
+  };
   return rows.map(({ statement }) => statement);
 }
 
