@@ -264,7 +264,14 @@ async function upgrade(): Promise<BenchRow[]> {
 }
 
 const ON_THE_DEMO_SITE: Record<string, (folder: string) => Promise<BenchRow[]>> = { pages, rendering, lists, accounts, lighthouse };
-const ON_LARGE_CATALOGUES: Record<string, () => Promise<BenchRow[]>> = { cost, search, finder, import: imports, blog, "gift-table": giftTable };
+const ON_LARGE_CATALOGUES: Record<string, () => Promise<BenchRow[]>> = {
+  cost,
+  search,
+  finder,
+  import: imports,
+  blog,
+  "gift-table": giftTable,
+};
 /** These sections take an hour and more, so they run only when named. */
 const LONG: Record<string, () => Promise<BenchRow[]>> = { size, soak: soaked, upgrade };
 
