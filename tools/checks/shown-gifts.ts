@@ -23,7 +23,6 @@ const NAMED: Readonly<Record<string, string>> = {
   "app/features/lists/export.queries.server.ts": "a person's own data name what is on their lists",
   "app/features/lists/items.queries.server.ts": "of a hidden gift on a list its name stays",
   "app/features/lists/saved.queries.server.ts": "of a hidden gift on a list its name stays",
-  "app/features/search/facets.queries.server.ts": "the categories of gifts that a search found",
 };
 
 const WHOLE_TABLE = /\b(?:from|join)\s+(?:gifts|gift_categories)\b/;

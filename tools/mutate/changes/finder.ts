@@ -218,12 +218,6 @@ export const FINDER_CHANGES = [
     "finder",
     "app/features/catalogue/gift-facets.queries.server.ts",
     ["app/features/catalogue/gift-facets.queries.test.ts"],
-    [
-      [
-        "await readGiftCondition({ ...filters, facets: rest })",
-        "condition",
-        "What a facet's own choice leaves out can be chosen instead.",
-      ],
-    ],
+    [["await readGiftCondition({ ...filters, facets: rest })", "condition", "What a facet's own choice leaves out can be chosen instead."]],
   ),
 ];
