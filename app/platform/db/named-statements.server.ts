@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 
 /**
- * So many statements a connection keeps prepared, the first ones that it is asked; the others are parsed anew each time. A site has some two hundred
- * texts, and each takes memory of its connection, in the database.
+ * So many statements a connection keeps prepared, the first ones that it is asked; the others are parsed anew each time. Each takes about 80 kB of
+ * the database's memory.
  */
-const MAX_NAMED = 250;
+const MAX_NAMED = 150;
 
 /**
  * PostgreSQL's codes for a prepared statement that is of no use any more: it returns other types of columns since a migration, or a pooler that

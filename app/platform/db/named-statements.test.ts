@@ -68,10 +68,10 @@ test("a failure of the statement itself is reported, and asked once", async () =
   expect(((await divide(1)) as { rows: unknown[] }).rows).toEqual([{ part: 1 }]);
 });
 
-test("a connection keeps no more than 250 statements", () => {
+test("a connection keeps no more than 150 statements", () => {
   const statements = new NamedStatements();
-  const names = Array.from({ length: 260 }, (_, number) => statements.nameOf(`select ${number}`));
-  expect(new Set(names.slice(0, 250)).size).toBe(250);
-  expect(names.slice(250)).toEqual(Array.from({ length: 10 }, () => undefined));
+  const names = Array.from({ length: 160 }, (_, number) => statements.nameOf(`select ${number}`));
+  expect(new Set(names.slice(0, 150)).size).toBe(150);
+  expect(names.slice(150)).toEqual(Array.from({ length: 10 }, () => undefined));
   expect(statements.nameOf("select 3")).toBe(names[3]);
 });
