@@ -13,6 +13,7 @@ import type { SiteSettings } from "#app/features/settings/types.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { BareErrorPage } from "#app/site/bare-error-page.tsx";
 import { LookHead } from "#app/site/look-head.tsx";
+import { keepPage } from "#app/site/keep-page.ts";
 import { isCountedPath } from "#app/site/page-views/counted-paths.ts";
 import { useOfflinePage } from "#app/site/offline/use-offline-page.ts";
 import type { RootData } from "#app/site/root-data.ts";
@@ -24,6 +25,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheetUrl },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 const WEEK_STARTS_ON = { reader: null, sunday: 0, monday: 1, saturday: 6 } as const;
 

@@ -83,6 +83,7 @@ test("two editors of a blog category choose field by field", async ({ page, cont
   await page.getByRole("button", { name: "Add Category" }).click();
   await page.getByLabel("Name").fill(name);
   await page.getByRole("button", { name: "Create category" }).click();
+  await expect(page.getByRole("row", { name })).toBeVisible();
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await openAdmin(tab, "/admin/blog/categories");

@@ -97,3 +97,27 @@ test.describe("two tabs", () => {
     await expect(page.getByRole("region", { name: "Recently removed" })).toHaveCount(0);
   });
 });
+
+test.describe("without a connection", () => {
+  test.use({ expectedComplaints: [/Failed to load resource|net::ERR|Failed to fetch/] });
+
+  test("a claim is not sent, the page says so, and the name that was typed stays", async ({ page, account, browser }) => {
+    void account;
+    const { secret } = await shareList(page);
+    const someone = await browser.newContext();
+    const guest = await someone.newPage();
+    await guest.goto(secret);
+    await untilInteractive(guest);
+    await guest.getByRole("button", { name: "No, show what’s taken" }).click();
+    await guest.getByRole("link", { name: /I’m getting this/ }).click();
+    await guest.getByLabel("Your name (optional)").fill("Aunt Zelda");
+    await someone.setOffline(true);
+    await guest.getByRole("button", { name: "Yes, I’m getting this" }).click();
+    await expect(guest.getByText("No connection").first()).toBeVisible();
+    await expect(guest.getByLabel("Your name (optional)")).toHaveValue("Aunt Zelda");
+    await someone.setOffline(false);
+    await guest.getByRole("button", { name: "Yes, I’m getting this" }).click();
+    await expect(guest.getByText("It’s yours to give.")).toBeVisible();
+    await someone.close();
+  });
+});

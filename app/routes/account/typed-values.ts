@@ -1,19 +1,9 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import type { FormFailure } from "#app/features/accounts/components/use-failure.ts";
-import { type Trouble, troubleOf } from "#app/ui/client/trouble.ts";
+import { findTrouble, NO_ANSWER } from "#app/site/keep-page.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { describeTrouble, TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
 import { withoutSecrets } from "./secret-fields.ts";
-
-/** Returns what prevented a form from being saved; null for what its own page handles (a redirect, a refusal of another kind). */
-function findTrouble(error: unknown): Trouble | null {
-  if (error instanceof Response) {
-    const isToSignIn = /^\/auth(\?|$)/.test(error.headers.get("location") ?? "");
-    return isToSignIn ? troubleOf(401) : null;
-  }
-  if (isRouteErrorResponse(error)) return error.status === 404 ? null : troubleOf(error.status, error.data);
-  // `fetch` rejects with a TypeError where there is no connection.
-  return error instanceof TypeError ? troubleOf(0) : null;
-}
 
 type Fields = Record<string, string>;
 
@@ -34,8 +24,7 @@ export async function catchTrouble<T, Refusal>(
     const trouble = findTrouble(error);
     if (trouble === null) throw error;
     const fields = withoutSecrets(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
-    // The error status prevents the router from loading the page's data again.
-    return data(refuse(trouble, fields), { status: 503 });
+    return data(refuse(trouble, fields), { status: NO_ANSWER });
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { createContext, data, redirect } from "react-router";
+import { createContext, data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { optionalUser } from "#app/features/accounts/require-user.server.ts";
 import { isUuid } from "#app/features/catalogue/gift-tags.ts";
 import { type ClaimOutcome, claimItem, pledgeShare } from "#app/features/lists/claims.commands.server.ts";
@@ -23,6 +23,7 @@ import { consumeByAddress, createRateLimit } from "#app/platform/rate-limit/rate
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { formatMoney } from "#app/platform/money.ts";
+import { NO_ANSWER } from "#app/site/keep-page.ts";
 import type { Route } from "./+types/visitor";
 
 /** The limit is enough for a whole family behind one network address, and too low to claim other people's lists in bulk. */
@@ -100,8 +101,8 @@ function explainRefusal(outcome: Exclude<ClaimOutcome, { ok: true }>): string {
 }
 
 /** After a refused claim the page loads again and shows what is left; by default a refusal would leave the page as it was. */
-export function shouldRevalidate() {
-  return true;
+export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== NO_ANSWER;
 }
 
 export function headers() {

@@ -3,10 +3,13 @@ import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { AffiliateDisclosurePage } from "#app/site/pages/affiliate-disclosure-page.tsx";
 import { MarkdownPage } from "#app/site/pages/markdown-page.tsx";
 import type { Route } from "./+types/affiliate-disclosure";
+import { readSiteFacts } from "./site-facts.server.ts";
 import { readOwnText } from "./written-page.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { own: await readOwnText("affiliate-disclosure", context.get(requestInfoContext).cacheTags) };
+  const { cacheTags } = context.get(requestInfoContext);
+  const [own, facts] = await Promise.all([readOwnText("affiliate-disclosure", cacheTags), readSiteFacts(cacheTags)]);
+  return { own, facts };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -20,6 +23,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function AffiliateDisclosure({ loaderData: { own } }: Route.ComponentProps) {
-  return own === null ? <AffiliateDisclosurePage /> : <MarkdownPage page={own} />;
+export default function AffiliateDisclosure({ loaderData: { own, facts } }: Route.ComponentProps) {
+  return own === null ? <AffiliateDisclosurePage facts={facts} /> : <MarkdownPage page={own} />;
 }

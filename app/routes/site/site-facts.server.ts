@@ -8,7 +8,7 @@ import { type Config, config } from "#app/platform/config.server.ts";
 import { isPrivateHost } from "#app/platform/outgoing/public-address.ts";
 import type { SiteFacts } from "#app/site/pages/site-facts.ts";
 
-type Settings = Pick<Config, "languageModel" | "countryHeader" | "smtpUrl" | "s3" | "traces" | "backups">;
+type Settings = Pick<Config, "languageModel" | "countryHeader" | "smtpUrl" | "s3" | "traces" | "backups" | "affiliateProgram">;
 
 const PROVIDERS = { openai: "OpenAI", anthropic: "Anthropic", google: "Google", "openai-compatible": "another company" } as const;
 
@@ -23,7 +23,12 @@ function backupDays({ backups }: Pick<Settings, "backups">): number | null {
   return backups === null ? null : Math.ceil((backups.everyHours * backups.keep) / 24);
 }
 
-/** Returns the facts for the privacy policy and the FAQ that depend on the environment alone. */
+function marketplacesOf({ affiliateProgram: { tags, mode } }: Pick<Settings, "affiliateProgram">): SiteFacts["marketplaces"] {
+  if (mode === "always") return "all";
+  return mode === "off" || Object.keys(tags).length === 0 ? "none" : "tagged";
+}
+
+/** Returns the facts for pages of text that depend on the environment alone. */
 export function factsOfSettings(settings: Settings): Omit<SiteFacts, "hasOutsidePictures" | "analytics"> {
   return {
     languageModel: whoseModel(settings.languageModel),
@@ -32,10 +37,11 @@ export function factsOfSettings(settings: Settings): Omit<SiteFacts, "hasOutside
     usesObjectStorage: settings.s3 !== null && !isPrivateHost(new URL(settings.s3.bucketUrl).hostname),
     isMonitored: settings.traces !== null && !isPrivateHost(new URL(settings.traces.endpoint).hostname),
     backupDays: backupDays(settings),
+    marketplaces: marketplacesOf(settings),
   };
 }
 
-/** Returns the current facts for the privacy policy and the FAQ, and adds to `cacheTags` what may change them. */
+/** Returns the current facts for pages of text, and adds to `cacheTags` what may change them. */
 export async function readSiteFacts(cacheTags: Set<string>): Promise<SiteFacts> {
   for (const tag of [ALL_GIFTS_TAG, POSTS_TAG]) cacheTags.add(tag);
   const [inGifts, inPosts, { analytics }] = await Promise.all([giftsHaveExternalPictures(), postsHaveExternalPictures(), findSettings()]);

@@ -14,6 +14,7 @@ test("without settings nothing leaves the server", () => {
     usesObjectStorage: false,
     isMonitored: false,
     backupDays: null,
+    marketplaces: "none",
   });
 });
 
@@ -34,6 +35,9 @@ test.each([
 test("each other setting shows in its own fact", () => {
   expect(factsOf({ COUNTRY_HEADER: "cf-ipcountry" }).isBehindProxy).toBe(true);
   expect(factsOf({ SMTP_URL: "smtp://mail.example" }).isMailSent).toBe(true);
+  expect(factsOf({ AFFILIATE_TAGS: "com=mine-20" }).marketplaces).toBe("tagged");
+  expect(factsOf({ AFFILIATE_TAGS: "com=mine-20", MARKETPLACE_MODE: "off" }).marketplaces).toBe("none");
+  expect(factsOf({ MARKETPLACE_MODE: "always" }).marketplaces).toBe("all");
   expect(factsOf(S3).usesObjectStorage).toBe(true);
   expect(factsOf({ ...S3, S3_ENDPOINT: "http://minio:9000" }).usesObjectStorage).toBe(false);
   expect(factsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: "https://traces.example" }).isMonitored).toBe(true);

@@ -1,8 +1,9 @@
 import { TextLink } from "../text-link.tsx";
 import { useSite } from "../use-site.ts";
+import { describeMarketplaces, type SiteFacts } from "./site-facts.ts";
 import { TextPage } from "./text-page.tsx";
 
-export function AffiliateDisclosurePage() {
+export function AffiliateDisclosurePage({ facts }: { facts: SiteFacts }) {
   const { name, affiliateDisclosure } = useSite();
   return (
     <TextPage title="Affiliate disclosure" lead={<strong className="font-semibold text-ink">{affiliateDisclosure}</strong>}>
@@ -31,10 +32,7 @@ export function AffiliateDisclosurePage() {
         an hour, with its time; after that we show a price range instead.
       </p>
       <h2>Your marketplace</h2>
-      <p>
-        For some stores, our links take you to the marketplace for your country. Each marketplace runs its own affiliate program; where we
-        aren’t part of it, the link goes to the marketplace we picked for the gift. You can choose yours at the bottom of every page.
-      </p>
+      <p>{describeMarketplaces(facts)}</p>
       <h2>Questions</h2>
       <p>
         Just <TextLink to="/contact">ask us</TextLink>. We’d rather answer one question too many than one too few.

@@ -33,6 +33,7 @@ const PLAIN: SiteFacts = {
   isMonitored: false,
   backupDays: null,
   analytics: null,
+  marketplaces: "tagged",
 };
 const FULL: SiteFacts = {
   hasOutsidePictures: true,
@@ -43,6 +44,7 @@ const FULL: SiteFacts = {
   isMonitored: true,
   backupDays: 3,
   analytics: { name: "Umami", host: "stats.x.example" },
+  marketplaces: "none",
 };
 
 const PAGES: Readonly<Record<BuiltInKey, (facts: SiteFacts) => ReactElement>> = {
@@ -52,7 +54,7 @@ const PAGES: Readonly<Record<BuiltInKey, (facts: SiteFacts) => ReactElement>> = 
   "privacy-policy": (facts) => <PrivacyPolicyPage facts={facts} />,
   terms: () => <TermsPage />,
   cookies: (facts) => <CookiesPage facts={facts} />,
-  "affiliate-disclosure": () => <AffiliateDisclosurePage />,
+  "affiliate-disclosure": (facts) => <AffiliateDisclosurePage facts={facts} />,
 };
 
 /** Returns the words of some HTML; signs that only one side has as text, such as a list's colon, are no words. */

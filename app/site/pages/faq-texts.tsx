@@ -3,6 +3,7 @@ import { TextLink } from "../text-link.tsx";
 import {
   type SiteFacts,
   describeHowLongBackupsLast,
+  describeMarketplaceChoice,
   describeWhereLinkComes,
   describeWhereWordsGo,
   noteCounting,
@@ -100,10 +101,7 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
       {
         question: "Can I buy from a store in my country?",
         answer: (
-          <p>
-            Choose your marketplace at the bottom of any page. Links to that store then go to its site for your country, as long as we’re
-            part of its program there. Not every gift is sold in every country.
-          </p>
+          <p>{describeMarketplaceChoice(facts)} Not every gift is sold in every country.</p>
         ),
       },
       {

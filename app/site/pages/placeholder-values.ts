@@ -3,6 +3,8 @@ import type { SiteInfo } from "#app/platform/seo/page-meta.ts";
 import {
   describeHowCountryIsFound,
   describeHowLongBackupsLast,
+  describeMarketplaceChoice,
+  describeMarketplaces,
   describeWhereLinkComes,
   describeWhereMailsStay,
   describeWhereMessagesGo,
@@ -43,5 +45,7 @@ export function placeholderValues(facts: SiteFacts, { name, tagline, contactEmai
     counting: noteCounting(facts) ?? "",
     "page-views": notePageViews(facts) ?? "",
     "counting-without-cookies": noteCountingWithoutCookies(facts) ?? "",
+    marketplaces: describeMarketplaces(facts),
+    "marketplace-choice": describeMarketplaceChoice(facts),
   };
 }

@@ -19,6 +19,8 @@ export interface SiteFacts {
   backupDays: number | null;
   /** What counts page views, such as "Umami", and the host that it runs on; null where nothing does. */
   analytics: { name: string; host: string } | null;
+  /** Whose marketplaces store links lead shoppers to, by their country: those that we have a tag for, all of them, or none. */
+  marketplaces: "tagged" | "all" | "none";
 }
 
 /** Names the model: "the language model of OpenAI", or "a language model on a machine of ours". */
@@ -91,6 +93,25 @@ export function describeWhereLinkComes({ isMailSent }: Pick<SiteFacts, "isMailSe
   return isMailSent
     ? "It comes by email and works once, for 60 minutes."
     : "It works once, for 60 minutes. This site has no mail server yet, so please contact us to get it.";
+}
+
+const LEFT_ALONE = "Our links go to the marketplace we picked for the gift, whatever your country is.";
+
+/** States to which marketplace store links lead. */
+export function describeMarketplaces({ marketplaces }: Pick<SiteFacts, "marketplaces">): string {
+  if (marketplaces === "none") return LEFT_ALONE;
+  const programs =
+    marketplaces === "all"
+      ? "Each marketplace runs its own affiliate program, and we aren’t part of them all."
+      : "Each marketplace runs its own affiliate program; where we aren’t part of it, the link goes to the marketplace we picked for the gift.";
+  return `For some stores, our links take you to the marketplace for your country. ${programs} You can choose yours at the bottom of every page.`;
+}
+
+/** States what a choice of the marketplace changes. */
+export function describeMarketplaceChoice({ marketplaces }: Pick<SiteFacts, "marketplaces">): string {
+  if (marketplaces === "none") return LEFT_ALONE;
+  const limit = marketplaces === "all" ? "." : ", as long as we’re part of its program there.";
+  return `Choose your marketplace at the bottom of any page. Links to that store then go to its site for your country${limit}`;
 }
 
 /** Notes that some pictures come from other hosts; null where none does. */

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
+import { AffiliateDisclosurePage } from "./affiliate-disclosure-page.tsx";
 import { CookiesPage } from "./cookies-page.tsx";
 import { FaqPage } from "./faq-page.tsx";
 import { PrivacyPolicyPage } from "./privacy-policy-page.tsx";
@@ -18,6 +19,7 @@ const PLAIN: SiteFacts = {
   isMonitored: false,
   backupDays: null,
   analytics: null,
+  marketplaces: "tagged",
 };
 
 const site = { name: "Presently", url: "https://x.example", tagline: "", contactEmail: "a@x.example", affiliateDisclosure: "" };
@@ -36,6 +38,7 @@ function read(page: ReactElement): string {
 const privacy = (facts: Partial<SiteFacts> = {}) => read(<PrivacyPolicyPage facts={{ ...PLAIN, ...facts }} />);
 const cookies = (facts: Partial<SiteFacts> = {}) => read(<CookiesPage facts={{ ...PLAIN, ...facts }} />);
 const faq = (facts: Partial<SiteFacts> = {}) => read(<FaqPage facts={{ ...PLAIN, ...facts }} />);
+const disclosure = (facts: Partial<SiteFacts> = {}) => read(<AffiliateDisclosurePage facts={{ ...PLAIN, ...facts }} />);
 
 const COUNTED = { name: "Umami", host: "stats.x.example" };
 
@@ -115,6 +118,30 @@ const SENTENCES: { facts: Partial<SiteFacts>; page: (facts: Partial<SiteFacts>) 
   { facts: { analytics: COUNTED }, page: privacy, said: "on a server of our own (stats.x.example)", otherwise: null },
   { facts: { analytics: COUNTED }, page: faq, said: "A browser that asks not to be tracked isn’t counted.", otherwise: null },
   { facts: { analytics: COUNTED }, page: cookies, said: "Counting page views doesn’t need a cookie", otherwise: null },
+  {
+    facts: { marketplaces: "none" },
+    page: disclosure,
+    said: "Our links go to the marketplace we picked for the gift, whatever your country is.",
+    otherwise: "our links take you to the marketplace for your country",
+  },
+  {
+    facts: { marketplaces: "all" },
+    page: disclosure,
+    said: "and we aren’t part of them all.",
+    otherwise: "where we aren’t part of it, the link goes to the marketplace we picked",
+  },
+  {
+    facts: { marketplaces: "none" },
+    page: faq,
+    said: "Our links go to the marketplace we picked for the gift",
+    otherwise: "Choose your marketplace at the bottom of any page.",
+  },
+  {
+    facts: { marketplaces: "all" },
+    page: faq,
+    said: "go to its site for your country. Not every gift",
+    otherwise: "as long as we’re part of its program there",
+  },
 ];
 
 describe("P1: the small print says what is so", () => {
