@@ -21,12 +21,12 @@ async function send(result: DataStrategyResult, method = "POST") {
 const KEPT = { type: "data", result: data(undefined, { status: NO_ANSWER }) };
 
 test.each<[string, unknown, object]>([
-  ["a lost connection", data(new TypeError("Failed to fetch")), { title: "No connection", description: "We can't reach the site right now." }],
   [
-    "an ended session",
-    redirect("/auth?next=%2Fadmin%2Finbox"),
-    { title: "You've been signed out", action: "Sign in again in a new tab" },
+    "a lost connection",
+    data(new TypeError("Failed to fetch")),
+    { title: "No connection", description: "We can't reach the site right now." },
   ],
+  ["an ended session", redirect("/auth?next=%2Fadmin%2Finbox"), { title: "You've been signed out", action: "Sign in again in a new tab" }],
   ["a lost role", errorOf(403, { detail: "Admins only." }), { title: "Permission denied", description: "Admins only." }],
   ["a server that fails", errorOf(500, { requestId: "r-1" }), { title: "Not saved", description: expect.stringContaining("r-1") }],
 ])("a form that had no answer leaves the page as it is and says why: %s", async (_what, error, words) => {

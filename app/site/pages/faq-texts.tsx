@@ -100,9 +100,7 @@ export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
       },
       {
         question: "Can I buy from a store in my country?",
-        answer: (
-          <p>{describeMarketplaceChoice(facts)} Not every gift is sold in every country.</p>
-        ),
+        answer: <p>{describeMarketplaceChoice(facts)} Not every gift is sold in every country.</p>,
       },
       {
         question: "How long does delivery take?",
