@@ -44,7 +44,7 @@ export function ValueGrid({ label, values, canMove, onEdit, onMerge, onDelete, o
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable area has to be reachable by keyboard. */}
       <div ref={area} role="region" aria-label={label} tabIndex={0} className="-m-1 max-h-[70dvh] overflow-y-auto rounded-card p-1">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The list handles events that bubble up from the grips, which are buttons. */}
-        <ul {...listProps} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+        <ul {...listProps} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {order.map((id) => {
             const value = byId.get(id);
             return value === undefined ? null : (
