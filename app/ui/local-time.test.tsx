@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { CalendarDay, LocalDay, LocalTime, useDayForm } from "./local-time.tsx";
+import { CalendarDay, LocalDay, LocalTime, useDayForm, useTimeForm } from "./local-time.tsx";
 import { SiteClockProvider } from "./site-clock.tsx";
 
 const TOKYO = { timeZone: "Asia/Tokyo", weekStartsOn: null };
@@ -24,4 +24,15 @@ test("each ISO day of a sentence is written, and nothing else that looks like on
   expect(render(<Sentence text="From 2026-12-24 to 2027-01-06." />)).toBe("From December 24, 2026 to January 6, 2027.");
   const other = "No. 2026-99-99, 12026-12-24, 2026-12 and 24/12/2026 stay.";
   expect(render(<Sentence text={other} />)).toBe(other);
+});
+
+function Value({ text }: { text: string }) {
+  return useTimeForm()(text);
+}
+
+test("a value that is an ISO moment is written as one, with its field's name in front of it too; what somebody has typed around one stays", () => {
+  expect(render(<Value text="2026-11-20T23:30:00Z" />)).toMatch(/^Nov 21, 2026, 8:30\sAM Asia\/Tokyo$/);
+  expect(render(<Value text="Shown From: 2026-11-20T23:30:00.000Z" />)).toMatch(/^Shown From: Nov 21, 2026, 8:30\sAM Asia\/Tokyo$/);
+  for (const other of ["2026-99-20T23:30:00Z", "2026-11-20", "until 2026-11-20T23:30:00Z", "2026-11-20T23:30:00Z or so", ""])
+    expect(render(<Value text={other} />)).toBe(other);
 });

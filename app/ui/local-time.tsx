@@ -27,16 +27,38 @@ type DayForm = keyof typeof DAY_FORMS;
 const DAY = DAY_FORMS.medium;
 const WITH_TIME = { ...DAY, timeStyle: "short" } as const;
 
+const writeOwnTime = (date: Date) => formatOf("own", () => new Intl.DateTimeFormat(undefined, WITH_TIME)).format(date);
+const writeTimeIn = (timeZone: string) => (date: Date) =>
+  `${formatOf(timeZone, () => new Intl.DateTimeFormat("en-US", { ...WITH_TIME, timeZone })).format(date)} ${timeZone.replaceAll("_", " ")}`;
+
 /** A date and time in the browser's time zone and in the reader's own form. The server's HTML, where that is unknown, shows that of the site and says so. */
 export function LocalTime({ date }: { date: Date }) {
   const { timeZone } = useSiteClock();
   const text = useSyncExternalStore(
     neverChanges,
-    () => unbroken(formatOf("own", () => new Intl.DateTimeFormat(undefined, WITH_TIME)).format(date)),
-    () =>
-      `${formatOf(timeZone, () => new Intl.DateTimeFormat("en-US", { ...WITH_TIME, timeZone })).format(date)} ${timeZone.replaceAll("_", " ")}`,
+    () => unbroken(writeOwnTime(date)),
+    () => writeTimeIn(timeZone)(date),
   );
   return <time dateTime={date.toISOString()}>{text}</time>;
+}
+
+/** An ISO moment that is a whole value, alone or after the name of its field. */
+const ISO_MOMENT = /(?:^|(?<=: ))\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/;
+
+/** Returns how an ISO moment, as forms and the log have it, is written as LocalTime does. Any other text stays. */
+export function useTimeForm(): (text: string) => string {
+  const { timeZone } = useSiteClock();
+  const isOwn = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const write = isOwn ? writeOwnTime : writeTimeIn(timeZone);
+  return (text) =>
+    text.replace(ISO_MOMENT, (moment) => {
+      const date = new Date(moment);
+      return Number.isNaN(date.getTime()) ? moment : write(date);
+    });
 }
 
 /** The day of a moment, like LocalTime. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.ts";
 import { addDays, readToday } from "#app/platform/days.ts";
-import { freshName, openAdmin, test } from "./admin.ts";
+import { freshName, makeGift, openAdmin, test } from "./admin.ts";
 import { expect, untilInteractive } from "./fixtures.ts";
 
 test.use({ locale: "de-DE", timezoneId: "Asia/Tokyo" });
@@ -72,4 +72,24 @@ test("tables of Insights and Health have days and hours in the reader's own form
   await page.getByText("View as a table").first().click();
   const requests = page.getByRole("table", { name: "Requests, by half hour (Asia/Tokyo)" });
   await expect(requests.getByRole("rowheader").first()).toHaveText(/^\d{2}:\d{2}$/);
+});
+
+test("what was changed is told with its moments in the reader's own zone and form: in a gift's history, the log and past changes", async ({
+  page,
+}) => {
+  await openAdmin(page, "/admin/gifts");
+  const name = freshName("Dated Mug");
+  const id = await makeGift(page, name);
+  const headers = { origin: new URL(page.url()).origin };
+  const deed = { kind: "field", field: "shownUntil", value: "2031-12-24T20:30:00Z" };
+  expect((await page.request.post("/admin/gifts/bulk", { headers, data: { of: { ids: [id] }, deed } })).status()).toBe(200);
+  const IN_TOKYO = /25\.12\.2031, 05:30/;
+  await openAdmin(page, `/admin/gifts/${id}`);
+  const history = page.getByRole("dialog").getByRole("region", { name: "History" });
+  await history.getByText("updated it").first().click();
+  await expect(history.locator("ins").first()).toHaveText(IN_TOKYO);
+  await openAdmin(page, `/admin/audit?kind=gift&subject=${id}`);
+  await expect(page.getByRole("list", { name: "Changes" }).locator("ins").first()).toHaveText(IN_TOKYO);
+  await openAdmin(page, "/admin/gifts/past-changes");
+  await expect(page.getByRole("button", { name: /^Undo: Shown Until: 25\.12\.2031, 05:30$/ }).first()).toBeVisible();
 });

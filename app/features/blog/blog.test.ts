@@ -105,3 +105,11 @@ test("versions are compared field by field, word by word", () => {
   ]);
   expect(comparePosts(post, post)).toEqual([]);
 });
+
+test("days of two versions are told in the form of whoever compares them", () => {
+  const [publishDate, later] = ["2026-12-01T08:00:00.000Z", "2026-12-02T08:00:00.000Z"];
+  const post = { publishDate } as EditedPost;
+  const parts = comparePosts(post, { ...post, publishDate: later }).flatMap((field) => field.parts);
+  const told = (kind: string) => parts.flatMap((part) => (part.kind === "same" || part.kind === kind ? part.text : [])).join("");
+  expect([told("removed"), told("added")]).toEqual([publishDate, later].map((moment) => new Date(moment).toLocaleString()));
+});

@@ -32,6 +32,10 @@ export const POST_SHAPE: FormShape<EditedPost, PostField> = {
   withFieldOf: (form, field, other) => ({ ...form, [field]: other[field] }),
 };
 
+/** Returns the moment of publishing in the zone and form of this browser. */
+export const describePublishDate = ({ publishDate }: Pick<EditedPost, "publishDate">): string =>
+  publishDate === null ? "" : new Date(publishDate).toLocaleString();
+
 /** Returns the value of a field as text; ids are shown as names. */
 export function describePostField(post: EditedPost, field: PostField, choices: PostChoices, gifts: readonly GiftChoice[]): string {
   const names: Partial<Record<PostField, readonly { id: string; name: string }[]>> = {
@@ -41,7 +45,7 @@ export function describePostField(post: EditedPost, field: PostField, choices: P
     relatedGiftIds: gifts,
   };
   const value = post[field];
-  if (field === "publishDate") return post.publishDate === null ? "" : new Date(post.publishDate).toLocaleString();
+  if (field === "publishDate") return describePublishDate(post);
   if (typeof value === "boolean") return value ? "yes" : "no";
   const nameOf = (id: string) => names[field]?.find((each) => each.id === id)?.name ?? id;
   return [value ?? []].flat().map(String).map(nameOf).join(", ");

@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from "diff";
 import type { EditedPost } from "./post-form.ts";
+import { describePublishDate } from "./post-shape.ts";
 
 /** A piece of text that both have, only the later one has, or only the earlier one has. */
 export interface DiffPart {
@@ -52,10 +53,11 @@ function compareTexts(earlier: string, later: string): DiffPart[] {
   });
 }
 
-/** Compares two states of a post word by word and returns the fields that differ. */
+/** Compares two states of a post word by word and returns the fields that differ, moments in the form of this browser. */
 export function comparePosts(earlier: EditedPost, later: EditedPost): FieldDiff[] {
   return FIELDS.flatMap(([field, label]) => {
-    const [before, after] = [String(earlier[field] ?? ""), String(later[field] ?? "")];
+    const textOf = (post: EditedPost) => (field === "publishDate" ? describePublishDate(post) : String(post[field] ?? ""));
+    const [before, after] = [textOf(earlier), textOf(later)];
     return before === after ? [] : [{ label, parts: compareTexts(before, after) }];
   });
 }

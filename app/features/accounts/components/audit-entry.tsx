@@ -2,7 +2,7 @@ import { diffWords } from "diff";
 import { Link } from "react-router";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { LocalTime } from "#app/ui/local-time.tsx";
+import { LocalTime, useTimeForm } from "#app/ui/local-time.tsx";
 import { toAuditText, toFieldTitle } from "../audit.ts";
 import { AUDIT_KINDS, AUDIT_PLURALS, type AuditGroup, type AuditRecord } from "../audit-entries.ts";
 
@@ -52,6 +52,7 @@ function Values({ before, after }: { before: string; after: string }) {
 
 /** Shows each field in which a change differs, with what stood there before and after. */
 export function AuditFields({ record: { before, after }, className }: { record: AuditRecord; className?: string }) {
+  const inOwnForm = useTimeForm();
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   if (fields.length === 0) return null;
   return (
@@ -60,7 +61,7 @@ export function AuditFields({ record: { before, after }, className }: { record: 
         <div key={field} className="contents">
           <dt className="text-sm text-soft-ink sm:pt-0.5">{toFieldTitle(field)}</dt>
           <dd className="min-w-0">
-            <Values before={toAuditText(before[field])} after={toAuditText(after[field])} />
+            <Values before={inOwnForm(toAuditText(before[field]))} after={inOwnForm(toAuditText(after[field]))} />
           </dd>
         </div>
       ))}
@@ -70,7 +71,8 @@ export function AuditFields({ record: { before, after }, className }: { record: 
 
 /** Shows one change: the actor, the object, the time, and each field that differs. */
 export function AuditEntryCard({ record }: { record: AuditRecord }) {
-  const { actorName, action, subjectKind, subjectId, subjectName, at } = record;
+  const { actorName, action, subjectKind, subjectId, at } = record;
+  const subjectName = useTimeForm()(record.subjectName);
   const kindName = (AUDIT_KINDS as Record<string, string>)[subjectKind] ?? subjectKind;
   const own = subjectId === null ? null : `/admin/audit?${new URLSearchParams({ kind: subjectKind, subject: subjectId })}`;
   return (

@@ -22,12 +22,13 @@ test("two editors: what one has touched is theirs, what both have touched is a q
   expect(withFieldOf(merged, "name", theirs).name).toBe("Their Mug");
 });
 
-test("values are told by their names", () => {
+test("values are told by their names, and moments as their reader has them", () => {
   const options = { ...emptyGiftForm().categories, theme: [{ id: "a", name: "Retro", slug: "retro", icon: null }] } as never;
-  expect(describeValue({ ...base, categories: { ...base.categories, theme: ["a", "b"] } }, "theme", options)).toBe(
-    "Retro, a deleted value",
-  );
-  expect(describeValue(base, "inStock", options)).toBe("Yes");
+  const describe = (form: GiftForm, field: Parameters<typeof describeValue>[1]) =>
+    describeValue(form, field, options, (moment) => `the moment ${moment}`);
+  expect(describe({ ...base, categories: { ...base.categories, theme: ["a", "b"] } }, "theme")).toBe("Retro, a deleted value");
+  expect(describe(base, "inStock")).toBe("Yes");
+  expect(describe({ ...base, shownFrom: "2026-12-01T08:00:00Z" }, "shownFrom")).toBe("the moment 2026-12-01T08:00:00Z");
 });
 
 test("the tier of a typed price", () => {

@@ -61,15 +61,23 @@ export function mergeForms(base: GiftForm, mine: GiftForm, theirs: GiftForm): Me
   return mergeFormsOf(SHAPE, { base, mine, theirs });
 }
 
-/** Returns a field's value as readable text, with categories by their names. */
-export function describeValue(form: GiftForm, field: GiftFormField, options: GiftFormOptions["categories"]): string {
+/** Returns a field's value as readable text, with categories by their names and moments as `writeMoment` has them. */
+export function describeValue(
+  form: GiftForm,
+  field: GiftFormField,
+  options: GiftFormOptions["categories"],
+  writeMoment: (moment: string) => string,
+): string {
   const value = valueOf(form, field);
   if (Array.isArray(value)) {
     const known = options[field as TaxonomyKey];
     return value.map((id) => known.find((option) => option.id === id)?.name ?? "a deleted value").join(", ");
   }
-  return typeof value === "boolean" ? (value ? "Yes" : "No") : choiceLabel(field, value);
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return kindOf(field) === "moment" ? writeMoment(value) : choiceLabel(field, value);
 }
+
+const kindOf = (field: GiftFormField) => FORM_FIELDS.find(({ key }) => key === field)?.kind;
 
 /** Returns the name of a chosen value, as the form shows it; another field's value stays. */
 export function choiceLabel(field: GiftFormField, value: string): string {

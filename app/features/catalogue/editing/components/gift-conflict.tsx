@@ -1,5 +1,6 @@
-import { LocalTime } from "#app/ui/local-time.tsx";
+import { LocalTime, useTimeForm } from "#app/ui/local-time.tsx";
 import { ConflictDialog } from "#app/ui/saving/conflict-dialog.tsx";
+import type { GiftForm, GiftFormField } from "../gift-form.ts";
 import { describeValue, GIFT_FIELD_NAMES, valueOf } from "../gift-form-values.ts";
 import type { GiftFormOptions } from "../opened-gift.ts";
 import type { Conflict, GiftEditor } from "./use-gift-editor.ts";
@@ -13,6 +14,8 @@ interface GiftConflictProps {
 /** Shows both versions field by field when another editor saved the gift meanwhile; nothing is written before the editor has chosen. */
 export function GiftConflict({ conflict, editor, options }: GiftConflictProps) {
   const { theirs, savedBy, mine, merged, differing, disputed } = conflict;
+  const inOwnForm = useTimeForm();
+  const describe = (form: GiftForm, field: GiftFormField) => describeValue(form, field, options.categories, inOwnForm);
   return (
     <ConflictDialog
       title="Someone else saved this gift in the meantime"
@@ -21,8 +24,8 @@ export function GiftConflict({ conflict, editor, options }: GiftConflictProps) {
       fields={differing.map((field) => ({
         field,
         name: GIFT_FIELD_NAMES[field],
-        mine: describeValue(mine, field, options.categories),
-        theirs: describeValue(theirs.form, field, options.categories),
+        mine: describe(mine, field),
+        theirs: describe(theirs.form, field),
         isMineChosen: JSON.stringify(valueOf(merged, field)) === JSON.stringify(valueOf(mine, field)),
       }))}
       disputed={disputed.map((field) => GIFT_FIELD_NAMES[field])}

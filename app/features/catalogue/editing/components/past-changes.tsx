@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { LocalTime } from "#app/ui/local-time.tsx";
+import { LocalTime, useTimeForm } from "#app/ui/local-time.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { formatCount } from "../../gift-tags.ts";
 import type { PastImport } from "../past-import.ts";
@@ -40,6 +40,8 @@ export function PastChanges({ kind, changes }: { kind: Kind; changes: readonly P
   const [said, setSaid] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const words = WORDS[kind];
+  const inOwnForm = useTimeForm();
+  const nameOf = ({ fileName }: PastImport) => inOwnForm(fileName);
 
   async function undo({ id }: PastImport) {
     setAsked(null);
@@ -62,7 +64,7 @@ export function PastChanges({ kind, changes }: { kind: Kind; changes: readonly P
         {changes.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
             <div className="min-w-0">
-              <p className="font-semibold break-words">{one.fileName === "" ? words.nameless : one.fileName}</p>
+              <p className="font-semibold break-words">{one.fileName === "" ? words.nameless : nameOf(one)}</p>
               <p className="text-sm text-soft-ink">
                 <LocalTime date={one.begunAt} /> · {words.says(one)}
               </p>
@@ -76,7 +78,7 @@ export function PastChanges({ kind, changes }: { kind: Kind; changes: readonly P
                 variant="secondary"
                 size="sm"
                 disabled={running !== null || !one.isEnded}
-                aria-label={kind === "import" ? `Undo the import of ${one.fileName}` : `Undo: ${one.fileName}`}
+                aria-label={kind === "import" ? `Undo the import of ${one.fileName}` : `Undo: ${nameOf(one)}`}
                 onClick={() => setAsked(one)}
               >
                 {one.isEnded ? "Undo" : words.running}
