@@ -11,7 +11,10 @@ export interface FoundConstant extends LooseConstant {
 
 /** Returns every loose constant, the rows of the tables of appeal too. Throws where one does not stand once in its file. */
 export function findLooseConstants(): FoundConstant[] {
-  return [...LOOSE_CONSTANTS, ...rowsOfAppeal()].map((constant) => ({ ...constant, value: placeOf(sourceOf(constant.file), constant).value }));
+  return [...LOOSE_CONSTANTS, ...rowsOfAppeal()].map((constant) => ({
+    ...constant,
+    value: placeOf(sourceOf(constant.file), constant).value,
+  }));
 }
 
 export function sourceOf(file: string): string {
@@ -31,7 +34,8 @@ function placeOf(source: string, { file, name, at }: LooseConstant): { start: nu
   const isFactor = said.startsWith(" *");
   const number = isFactor ? "()" : said === "" ? "(\\d[\\d.]*)" : `(${escape(said)})`;
   const [found, ...others] = [...source.matchAll(new RegExp(escape(before) + number + escape(after), "g"))];
-  if (found === undefined || others.length > 0) throw new Error(`${name} stands ${others.length === 0 ? "nowhere" : "twice"} in ${file}: ${at}`);
+  if (found === undefined || others.length > 0)
+    throw new Error(`${name} stands ${others.length === 0 ? "nowhere" : "twice"} in ${file}: ${at}`);
   const start = found.index + before.length;
   const written = found[1] ?? "";
   return { start, end: start + written.length, value: isFactor ? 1 : Number(written), isFactor };

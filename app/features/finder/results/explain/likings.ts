@@ -130,7 +130,8 @@ const PASSING: ReadonlySet<string> = new Set(
 );
 const WATCHES_SOMETHING = /\bwatches (?!(?:and|or)\b)[a-z]/i;
 /** "Desk stuff, tech" asks for gadgets, and does not say that anybody likes them. */
-const LIKES_THEM = /\b(?:lov\w+|likes?|enjoys?|into|fan|nerd|geek|buff|freak|lover|guy|gal|person|mad|crazy|obsessed|enthusiast|junkie|techy|techie)\b/i;
+const LIKES_THEM =
+  /\b(?:lov\w+|likes?|enjoys?|into|fan|nerd|geek|buff|freak|lover|guy|gal|person|mad|crazy|obsessed|enthusiast|junkie|techy|techie)\b/i;
 /** Who photographs every cat need not have one. */
 const PICTURED = /\b(?:photograph|draw|paint|sketch|film)(?:s|ed|ing)?\b[^.!?;]*$/i;
 /** What somebody should do less is no liking to feed. */
