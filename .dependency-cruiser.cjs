@@ -126,7 +126,8 @@ module.exports = {
     },
     {
       name: "ranking-asks-the-lexicon",
-      comment: "Nobody needs to read the lexicon to change the ranking. Mend: ask lexicon.ts for entries and phrases, or words.ts for stems.",
+      comment:
+        "Nobody needs to read the lexicon to change the ranking. Mend: ask lexicon.ts for entries and phrases, or words.ts for stems.",
       severity: "error",
       from: { path: "^app/features/finder/rank/", pathNot: TESTS },
       to: {
