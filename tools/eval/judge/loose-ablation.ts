@@ -8,11 +8,11 @@ const AT_ONCE = 60;
 const PROGRAM = path.resolve("tools/eval/judge/answer-changes.ts");
 
 const HALVES = ["fit", "proof", "heldBack"] as const;
-type Column = "without" | "½" | "2";
+type Column = "without" | "½" | "2 ×";
 const COLUMNS: Readonly<Record<Column, (constant: FoundConstant) => number | null>> = {
   without: ({ without }) => without,
   "½": ({ value }) => rounded(value, value / 2),
-  2: ({ value }) => 2 * value,
+  "2 ×": ({ value }) => 2 * value,
 };
 
 /** Years, words and days stay whole. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findLooseConstants, withNumber } from "./change-source.ts";
+import { findLooseConstants, type FoundConstant, withNumber } from "./change-source.ts";
 import { ELSEWHERE } from "./loose-constants.ts";
 
 const FINDER = "app/features/finder";
@@ -17,6 +17,14 @@ test("every number with a name in the rooms of the finder is measured, or said t
   );
   expect(numbers.filter((number) => !measured.has(number))).toEqual([]);
   expect([...ELSEWHERE].filter((number) => !numbers.includes(number))).toEqual([]);
+});
+
+test("decision 0031 says of each, at the value that it has, what it is worth", () => {
+  const decision = readFileSync("docs/decisions/0031-the-score-of-a-gift.md", "utf8");
+  const isThere = ({ file, name, value }: FoundConstant) =>
+    decision.includes(`| ${file} | ${name} | ${value} |`) ||
+    decision.split("\n").some((line) => line.startsWith(`- ${file}: `) && `${line.slice(file.length + 4)};`.includes(`${name} ${value};`));
+  expect(findLooseConstants().filter((constant) => !isThere(constant))).toEqual([]);
 });
 
 test("another number is put in a constant's place, and nowhere else", () => {

@@ -106,7 +106,7 @@ const OF_THE_RANKING: readonly LooseConstant[] = [
     "step of an unknown price": ['"price-unknown": «6»', 0],
   }),
   ...named("rank/leave-out-fillers.ts", { FOR_LIKING: 0 }),
-  ...named("rank/rank-candidates.ts", { LOOKED_AT: 0, BEHIND_USUAL: 0, BEHIND_LIKED: 0 }),
+  ...named("rank/rank-candidates.ts", { LOOKED_AT: 0, BEHIND_USUAL: 0 }),
   ...named("rank/delivery.ts", { SHORT_TIME_DAYS: 0 }),
 ];
 

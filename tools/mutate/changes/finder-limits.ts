@@ -149,7 +149,7 @@ export const FINDER_LIMIT_CHANGES = [
   ]),
   ...changesIn("finder", "app/features/finder/rank/score/usual-price.ts", USUAL_PRICE, [
     ["if (usual?.isOfOccasion !== true) return [...gifts];", "return [...gifts];", "A stocking filler costs what stocking fillers do."],
-    ["cents <= usual.maxCents", "true", "What costs more than people usually spend comes after what does not."],
+    ["cents <= usual.maxCents", "true", "What costs more than an occasion usually does comes after what does not."],
   ]),
   ...changesIn("finder", "app/features/finder/rank/bridges.ts", BRIDGES, [
     ["isAtFirstHand(near, reading.profile.tags.interest ?? []) && ", "", "What is tagged for another liking crosses no bridge."],

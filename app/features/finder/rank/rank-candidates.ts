@@ -3,6 +3,7 @@ import type { Brief, Caveat, GiftReading } from "../types.ts";
 import { caveatsOf, lowerByCaveats } from "./caveats.ts";
 import { RANKING } from "./constants.ts";
 import { compareSlugs, diversify } from "./diversify.ts";
+import { isFor } from "./diversify/balance.ts";
 import { leaveOutFillers } from "./leave-out-fillers.ts";
 import { limitsOf } from "./limits.ts";
 import { learntClaimsOf } from "./plausibility.ts";
@@ -53,22 +54,35 @@ export type ChosenGift = RankedGift & { fit: number };
 
 /** More than any score, and less than a liking that nothing has been shown for yet counts. */
 const BEHIND_USUAL = 2;
-/** What is only near to a liking stands behind what is for it, whatever that costs. */
-const BEHIND_LIKED = 2.5;
 
 /**
  * Returns at most `limit` varied gifts, those of which nothing is unknown first, whatever else is poor about them, and within that those at the
- * price that people usually spend.
+ * price that an occasion usually has. What is only near to a liking comes after the best that is for it, whatever that costs: no loom before the quilt.
  */
 export function chooseVaried(ranked: readonly RankedGift[], brief: Brief, limit: number, constants = RANKING): ChosenGift[] {
   const usual = usualPriceOf(brief);
-  const behind = ({ reading, parts }: RankedGift) => {
-    if (usual === null) return 0;
-    const isNear = typeof parts.interests[0]?.through === "string";
-    return (isAtUsualPrice(reading.profile, usual) ? 0 : BEHIND_USUAL) + (isNear ? BEHIND_LIKED : 0);
+  const bestFor = bestForLikings(ranked);
+  const standingOf = ({ reading, score, parts: { interests } }: RankedGift & { fit: number }) => {
+    if (usual === null) return score;
+    const [liking] = interests;
+    const best = liking === undefined || liking.through === null ? undefined : bestFor.get(liking.id);
+    const behind = usual.isOfOccasion && !isAtUsualPrice(reading.profile, usual) ? BEHIND_USUAL : 0;
+    return Math.min(score, best === undefined ? Infinity : best - NEXT) - behind;
   };
-  const inOrder = lowerByCaveats(ranked).map((gift) => ({ ...gift, score: gift.score - behind(gift) }));
+  const inOrder = lowerByCaveats(ranked).map((gift) => ({ ...gift, score: standingOf(gift) }));
   return diversify(inOrder, limit, brief.surprise, seedOf(brief), topicsOf(brief), constants);
+}
+
+/** A step in the order that no other score lies in. */
+const NEXT = 1e-6;
+
+/** Returns the score of the best gift for each liking itself, by its id. */
+function bestForLikings(ranked: readonly RankedGift[]): ReadonlyMap<string, number> {
+  const best = new Map<string, number>();
+  for (const { score, parts } of ranked)
+    for (const { id, fit, through } of parts.interests)
+      if (through === null && isFor(fit)) best.set(id, Math.max(score, best.get(id) ?? 0));
+  return best;
 }
 
 /**

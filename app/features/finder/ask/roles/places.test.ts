@@ -41,3 +41,8 @@ test.each([
 ])("%j says where it is sent: %s", (text, country) => {
   expect(understand(text).shipsTo?.value).toBe(country);
 });
+
+test("a kitchen window is no cooking", () => {
+  expect(likings("nan loves feeding the birds from her kitchen window")).toEqual(["birdwatching"]);
+  expect(likings("nan loves her kitchen and the birds")).toContain("cooking");
+});

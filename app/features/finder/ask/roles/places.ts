@@ -33,13 +33,14 @@ export const readPlaces = roleReader(
   ["interest", "trait"],
   [new RegExp(`${NOT_LIKED}\\b(?:in|to|from|via|across|around|near|leaving|left|visit(?:s|ed|ing)?) (${PLACE})`, "dg")],
 );
-/** Where somebody is at home, or comes to stay: it is no wish to travel, and nobody sails ("hosting us at their lake house"). */
+/** Where somebody is at home, sits or comes to stay: it is no wish to travel, and nobody sails ("at their lake house") or cooks ("from her kitchen window"). */
 export const readStays = roleReader(
   "stay",
   ["interest", "trait"],
   [
     /\b(?:from|liv(?:es|ed|ing)|work(?:s|ed|ing)|mov(?:es|ed|ing)|born|rais(?:ed|ing)|based|family|relatives)(?: [a-z]+)? (abroad|overseas)(?![a-z])/dg,
     /\b(?:at|to|in|from) (?:their|his|her|our|my|the)(?: [a-z]+)? ((?:lake|beach|ski|mountain|country|summer|holiday|vacation|pool) ?(?:house|home|cabin|cottage|place|lodge|chalet|condo))(?![a-z])/dg,
+    /\b(?:at|by|from|in|near|on|out of|outside|through) (?:their|his|her|our|my|the)(?: [a-z]+)? (kitchen (?:window(?:sill)?|sill|table|door|counter))(?![a-z])/dg,
   ],
 );
 /** A note that is nothing but a city names no thing ("Mia, 25, Berlin"), though it may name a liking. */
