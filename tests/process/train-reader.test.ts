@@ -11,7 +11,7 @@ test("the built site trains the shop's reader in a process that may only read fi
     name: `${place % 2 === 0 ? "oak" : "matte"} ${place % 3 === 0 ? "tray" : "pot"} number ${place}`,
     description: "",
     isTaught: true,
-    labels: [{ taxonomy: "interest", slug: "coffee", weight: place % 3 === 0 ? 0 : 1 }],
+    labels: [{ taxonomy: "interest", slug: "coffee", weight: place % 3 === 0 ? 0 : 1, source: "person" }],
     filled: [],
   }));
   const trained = await runApart(path.resolve(program), { gifts }, { withinMs: 100_000, kind: "learning" });

@@ -24,7 +24,9 @@ export function answerAs(owner: Owner, reader: LinearReader, { label, product }:
     return labelOf(output).flatMap(([taxonomy, slug]) => {
       const isAnswered =
         owner === "own weights for everything" || isAsked.has(`${taxonomy} ${slug}`) || (taxonomy !== "claim" && weight >= VERY_FROM);
-      return isAnswered ? [{ taxonomy, slug, weight: taxonomy === "claim" ? weight : sayAs(owner, weight) }] : [];
+      return isAnswered
+        ? [{ taxonomy, slug, weight: taxonomy === "claim" ? weight : sayAs(owner, weight), source: "person" as const }]
+        : [];
     });
   });
   return { name: product.name, description: product.text, isTaught: true, labels, filled: [] };

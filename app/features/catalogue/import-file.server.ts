@@ -11,6 +11,7 @@ import {
   readHeader,
 } from "./import-columns.ts";
 import type { SourceRow } from "./import.commands.server.ts";
+import { withoutMarkup } from "./markup-in-cells.server.ts";
 import { cutText, toLine } from "#app/platform/text.ts";
 
 /** A catalogue file that was read through once and can be imported. */
@@ -108,6 +109,6 @@ async function* readRows(path: string, format: CsvFormat, header: Header): Async
       continue;
     }
     const read = readCells(header, cells.map(unescapeFormula));
-    yield read.ok ? { line, cells, values: read.values } : { line, cells, values: null, fault: read.reason };
+    yield read.ok ? { line, cells, values: withoutMarkup(read.values) } : { line, cells, values: null, fault: read.reason };
   }
 }

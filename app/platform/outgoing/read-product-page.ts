@@ -1,5 +1,6 @@
 import { CURRENCY, type Currency, fromDollars } from "../money.ts";
 import { toVisibleLine } from "../text.ts";
+import { plainTextOf } from "./plain-text.ts";
 import { readHtml } from "./read-html.ts";
 
 /** A shop page's data on the one thing it sells. The price is null when the page has none in dollars. */
@@ -187,26 +188,8 @@ const MAX_DESCRIPTION_SOURCE = 20_000;
 
 /** Returns plain text, since a page may put markup into its data. */
 function toDescription(text: string | null): string | null {
-  if (text === null) return null;
-  let plain = "";
-  const add = (part: string) => {
-    plain = addWithin(MAX_DESCRIPTION_SOURCE, plain, part);
-  };
-  readHtml(text, {
-    onText: add,
-    onOpenTag(name) {
-      if (/^(br|p|li|div)$/.test(name)) add("\n");
-    },
-  });
-  const lines = plain
-    .toWellFormed()
-    .replaceAll(/[^\P{Cc}\n]/gu, " ")
-    .replaceAll(/[ \t]+/g, " ")
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "")
-    .join("\n");
-  return lines === "" ? null : [...lines].slice(0, MAX_DESCRIPTION_LENGTH).join("");
+  const plain = text === null ? "" : plainTextOf(text, MAX_DESCRIPTION_SOURCE);
+  return plain === "" ? null : [...plain].slice(0, MAX_DESCRIPTION_LENGTH).join("");
 }
 
 function brandOf(brand: unknown): string | null {

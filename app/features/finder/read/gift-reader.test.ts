@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SHOWN_FROM } from "#app/features/catalogue/guesses/types.ts";
+import { LIKELY_FROM, SHOWN_FROM } from "#app/features/catalogue/guesses/types.ts";
 import { giftReaderOf } from "./gift-reader.ts";
 
 const surest = (name: string, slug: string) =>
@@ -17,7 +17,34 @@ test("a word alone shows no gift under an interest or a recipient that the learn
 
 test("what both readers see stays sure; an occasion that a word alone names is likely, which is right four times in five", () => {
   expect(surest("Stainless steel espresso machine", "coffee")).toBeGreaterThanOrEqual(SHOWN_FROM);
-  expect(surest("Easter chocolate eggs in a nest", "easter")).toBe(0.8);
+  expect(surest("Bon voyage scrapbook kit", "farewell")).toBe(0.8);
+});
+
+test.each([
+  ["Easter chocolate eggs in a nest", "easter"],
+  ["Hand-dipped Hanukkah candles", "hanukkah"],
+  ["Box of twelve Diwali sweets", "diwali"],
+  ["Vintage opal engagement ring", "engagement"],
+])("a feast or an engagement that a gift names outright is shown under it: %s", (name, slug) => {
+  expect(surest(name, slug)).toBeGreaterThanOrEqual(SHOWN_FROM);
+});
+
+test.each([
+  ["Brass menorah with nine arms", "hanukkah"],
+  ["Clay diyas, hand-painted", "diwali"],
+])("what goes with an occasion is likely: %s", (name, slug) => {
+  expect(surest(name, slug)).toBeGreaterThanOrEqual(LIKELY_FROM);
+  expect(surest(name, slug)).toBeLessThan(SHOWN_FROM);
+});
+
+test.each([
+  ["Farewell Frizz leave-in conditioner", "farewell"],
+  ["Goodbye Stress berry gummies", "farewell"],
+  ["Peaceful farewell funeral wreath", "farewell"],
+  ["Decent Proposal golf shirt", "engagement"],
+  ["A novel by Lakshmi Perera", "diwali"],
+])("a word with another meaning in names is no suggestion: %s", (name, slug) => {
+  expect(surest(name, slug)).toBe(0);
 });
 
 test("what suits a host suits a neighbor, what suits a coworker sometimes a boss; neither is ever sure", () => {

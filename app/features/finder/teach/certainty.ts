@@ -12,7 +12,7 @@ export interface Certainty {
 /** What the shop has been taught, and what it has learned of that. */
 export interface TeachState {
   gifts: number;
-  /** The gifts of which people or language models have said something. */
+  /** The gifts of which people, files or language models have said something. */
   labeled: number;
   /** Of how many gifts it has learned and when, and by what share its error fell on those that were held back; null before the first time. */
   learned: { gifts: number; at: Date; gain: number } | null;

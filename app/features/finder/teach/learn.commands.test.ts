@@ -23,7 +23,7 @@ import { teachGift, undoTeaching } from "./teach.commands.server.ts";
 useTestDatabase();
 beforeEach(async () => {
   readWith(null);
-  await database().execute(sql`truncate gifts, categories, shop_reader, shop_certainty, audit_log cascade`);
+  await database().execute(sql`truncate gifts, categories, model_readings, shop_reader, shop_certainty, audit_log cascade`);
 });
 
 const COLORS = ["red", "blue", "green", "gray", "white", "amber", "teal", "black", "pink", "gold", "ivory", "plum"];
@@ -146,9 +146,9 @@ test("what a model says in a sample of children and sexes teaches what the other
     expect(labelled?.labels).toHaveLength(3);
     expect(labelled?.labels).toEqual(
       expect.arrayContaining([
-        { taxonomy: "claim", slug: "child", weight: 0.9 },
-        { taxonomy: "claim", slug: "male", weight: 0 },
-        { taxonomy: "claim", slug: "female", weight: 1 },
+        { taxonomy: "claim", slug: "child", weight: 0.9, source: "model" },
+        { taxonomy: "claim", slug: "male", weight: 0, source: "model" },
+        { taxonomy: "claim", slug: "female", weight: 1, source: "model" },
       ]),
     );
     const unread = "navy matte pot";
@@ -183,4 +183,37 @@ test("what editors say of ages teaches for whom things are", async () => {
   expect(pot.ages.min).toBeGreaterThanOrEqual(3);
   expect(pot.ages.max).toBeLessThanOrEqual(8);
   expect(childProbability("navy matte sculpture").probability).toBeLessThan(0.3);
+});
+
+test("the tags of an owner's file teach, people's before them; those of the demo do not", async () => {
+  const { id: actor } = await createUser({ role: "admin" });
+  const coffee = await createCategory("interest", { slug: "coffee" });
+  const names = COLORS.flatMap((color) => GLAZES.map((glaze) => `${glaze} ${color}`)).slice(0, 54);
+  const demo = "https://www.amazon.com/dp/B0DEMO0001";
+  for (const [place, name] of names.entries()) {
+    const thing = place % 3 > 0 ? { name: `${name} pot`, interest: ["coffee"] } : { name: `${name} sculpture`, interest: ["home-styling"] };
+    await createGift({ ...thing, description: "" });
+    await createGift({ name: `${name} demo pot`, affiliateUrl: `${demo}${place}`, interest: ["gardening"] });
+  }
+  await database().execute(sql`update gift_categories set source = 'file'`);
+  const pot = (
+    await database().execute<{ id: string }>(sql`select id from gifts where name like '% pot' and name not like '%demo%' limit 1`)
+  ).rows[0];
+  await database().execute(sql`delete from gift_categories where gift_id = ${pot?.id}`);
+  await teachGift(actor, { giftId: pot?.id ?? "", categories: [{ id: coffee.id, step: "no" }], claims: [] });
+
+  const labelled = await listLabelledGifts();
+  expect(labelled).toHaveLength(54);
+  expect(labelled.filter(({ name }) => name.includes("demo"))).toEqual([]);
+  expect(labelled.filter(({ isTaught }) => isTaught)).toMatchObject([{ labels: [{ slug: "coffee", weight: 0, source: "person" }] }]);
+  expect(labelled.find(({ isTaught, name }) => !isTaught && name.endsWith("pot"))).toMatchObject({
+    labels: [{ slug: "coffee", weight: 1, source: "file" }],
+    filled: ["interest"],
+  });
+  const before = coffeeOf("navy matte pot");
+  expect([await look(), await look()]).toEqual(["wait", "learnt"]);
+  await followShopReader();
+  expect(coffeeOf("navy matte pot")).toBeGreaterThan(before + 0.2);
+  // Nobody has taught it themselves.
+  expect((await listCertainty()).now.taught).toBe(1);
 });

@@ -25,11 +25,13 @@ const labelledRow = rowOf({
   name: z.string(),
   description: z.string(),
   isTaught: z.boolean(),
-  labels: z.array(z.strictObject({ taxonomy: z.string(), slug: z.string(), weight: z.number() })),
+  labels: z.array(
+    z.strictObject({ taxonomy: z.string(), slug: z.string(), weight: z.number(), source: z.enum(["person", "file", "model"]) }),
+  ),
   filled: z.array(z.string()),
 });
 
-/** Returns the gifts that the shop can teach, each with what people and language models say of it. */
+/** Returns the gifts that the shop can teach, each with what people, its file and language models say of it. */
 export async function listLabelledGifts(): Promise<LabelledGift[]> {
   return readRows(database(), labelledRow)`
     with chosen as materialized (
@@ -41,11 +43,11 @@ export async function listLabelledGifts(): Promise<LabelledGift[]> {
       select gift_id, taxonomy from shop_labels where source = 'model'
     ), ranked as (
       -- People win over models.
-      select distinct on (gift_id, taxonomy, slug) gift_id, taxonomy, slug, weight from shop_labels
+      select distinct on (gift_id, taxonomy, slug) gift_id, taxonomy, slug, weight, source from shop_labels
       order by gift_id, taxonomy, slug, source = 'person' desc, weight desc
     )
     select g.name, left(g.description, ${sql.raw(String(DESCRIPTION_READ))}) as description, t.gift_id is not null as "isTaught",
-      (select jsonb_agg(jsonb_build_object('taxonomy', taxonomy, 'slug', slug, 'weight', weight)) from ranked r where r.gift_id = g.id) as labels,
+      (select jsonb_agg(jsonb_build_object('taxonomy', taxonomy, 'slug', slug, 'weight', weight, 'source', source)) from ranked r where r.gift_id = g.id) as labels,
       array(select taxonomy from filled f where f.gift_id = g.id) as filled
     from chosen join gifts g on g.id = chosen.gift_id left join taught_gifts t on t.gift_id = g.id
     order by md5(g.id::text)`;

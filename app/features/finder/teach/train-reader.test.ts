@@ -8,7 +8,10 @@ function targetOf(gift: Partial<LabelledGift>, kind: string, id = ""): number | 
   const { targets } = lessonOf(reader, { name: "Matte black pot", description: "", isTaught: false, labels: [], filled: [], ...gift });
   return targets[reader.outputs.findIndex((output) => output.kind === kind && output.id === id)];
 }
-const says = (taxonomy: string, slug: string, weight: number) => ({ labels: [{ taxonomy, slug, weight }] });
+const says = (taxonomy: string, slug: string, weight: number) => ({
+  isTaught: true,
+  labels: [{ taxonomy, slug, weight, source: "person" as const }],
+});
 
 describe("what a reader learns of a gift", () => {
   it("is what is said of it, weighed like the committed reader's labels", () => {
@@ -16,6 +19,13 @@ describe("what a reader learns of a gift", () => {
     expect(targetOf(says("interest", "coffee", 0.5), "interest", "coffee")).toBe(0.4);
     expect(targetOf(says("interest", "coffee", 0), "interest", "coffee")).toBe(0);
     expect(targetOf(says("claim", "child", 1), "child")).toBe(1);
+  });
+
+  it("is a part of that where somebody has only chosen a tag, or a file brings it", () => {
+    for (const source of ["person", "file", "model"] as const) {
+      const labels = [{ taxonomy: "interest", slug: "coffee", weight: 1, source }];
+      expect(targetOf({ labels }, "interest", "coffee"), source).toBeCloseTo(source === "model" ? 0.8 : 0.6);
+    }
   });
 
   it("is nothing where nothing is said", () => {
@@ -41,7 +51,12 @@ describe("what a reader learns of a gift", () => {
   });
 
   const saysAges = (said: Record<string, number>) => ({
-    labels: Object.entries(said).map(([slug, weight]) => ({ taxonomy: slug === "child" ? "claim" : "ageRange", slug, weight })),
+    labels: Object.entries(said).map(([slug, weight]) => ({
+      taxonomy: slug === "child" ? "claim" : "ageRange",
+      slug,
+      weight,
+      source: "person" as const,
+    })),
   });
   it.each([
     ["ranges of children are a child's thing, from the first year to the last", { "kids-4-7": 0.5, "kids-8-12": 1 }, [1, 4, 12]],

@@ -9,20 +9,25 @@ import type { TrainedReader } from "./train-reader.process.ts";
 import { ASKED_FROM } from "./asked-claims.ts";
 import { taughtAges } from "./taught-ages.ts";
 
-/** A gift with what is known of it from people or a language model. */
+/** A gift with what is known of it from people, its file or a language model. */
 export interface LabelledGift {
   name: string;
   description: string;
   /** True where somebody was asked about it: what they were not asked and did not add does not suit it. */
   isTaught: boolean;
   /** Categories and other claims with weights from 0, refused, to 1. */
-  labels: readonly { taxonomy: string; slug: string; weight: number }[];
-  /** The taxonomies that people have filled, or of which a language model has spoken: what is not said there does not suit the gift. */
+  labels: readonly { taxonomy: string; slug: string; weight: number; source: "person" | "file" | "model" }[];
+  /** The taxonomies that people or the file have filled, or of which a language model has spoken: what is not said there does not suit the gift. */
   filled: readonly string[];
 }
 
 /** What "very" stands for beside the weights that the committed reader has learnt, where 1 is made for exactly them. */
 const VERY = 0.8;
+/**
+ * What is left of that for a tag, which says that something suits, and not how well: at the full weight the shop's guesses are surer than they are
+ * right (docs/decisions/0032-learning-from-the-shop.md).
+ */
+const TAG = 0.75;
 /** The most that is left of a claim that nobody was asked about. */
 const LEFT = 0.03;
 const UNASKED_BELOW = Math.max(0.1, ASKED_FROM);
@@ -43,11 +48,14 @@ export function lessonOf(reader: LinearReader, { name, description, isTaught, la
   const scores = scoresOf(reader, knownOf(reader, read));
   const weights = new Map(labels.map(({ taxonomy, slug, weight }) => [`${taxonomy} ${slug}`, weight]));
   const ages = taughtAges(weights);
+  const weighed = new Map(
+    labels.map(({ taxonomy, slug, weight, source }) => [`${taxonomy} ${slug}`, isTaught || source === "model" ? weight : TAG * weight]),
+  );
   const targets = Float64Array.from(reader.outputs, (output, column) => {
     if (output.kind === "child" || output.kind === "from" || output.kind === "to") return ages[output.kind];
     const score = scores[column] as number;
     const categories = labelsOfOutput(output);
-    const said = categories.flatMap((category) => weights.get(category.join(" ")) ?? []);
+    const said = categories.flatMap((category) => weighed.get(category.join(" ")) ?? []);
     if (said.length > 0) {
       const weight = Math.max(...said);
       // A category that several of the lexicon's entries stand for is said of the one that it is named after.
