@@ -14,7 +14,7 @@ export const SHOP_NAMES = Object.keys(SHOPS) as ShopName[];
 const SELLS_FROM = 5;
 const MOST = 1000;
 
-/** Returns the products that a made-up shop of this kind sells, at most 1,000, and those of everybody else. */
+/** Returns products that a made-up shop of this kind sells, at most 1,000, and those of everybody who sells nothing of the kind. */
 export function splitByShop(name: ShopName, examples: readonly Example[]): { own: Example[]; others: Example[] } {
   const interests = new Set(SHOPS[name].split(" "));
   const sells = ({ label }: Example) => Object.entries(label.interests).some(([id, weight]) => weight >= SELLS_FROM && interests.has(id));
@@ -23,6 +23,5 @@ export function splitByShop(name: ShopName, examples: readonly Example[]): { own
     .filter(sells)
     .toSorted((one, other) => orderOf(one) - orderOf(other))
     .slice(0, MOST);
-  const isOwn = new Set(own);
-  return { own, others: examples.filter((example) => !isOwn.has(example)) };
+  return { own, others: examples.filter((example) => !sells(example)) };
 }
