@@ -17,7 +17,7 @@ const read = async () => (await site.request("/admin/health", { headers: { cooki
 test("the health page shows the last day, and says that nobody makes backups", async () => {
   await recordHealth(randomUUID(), { ...emptyTotals(), requests: 4321, cachedPages: 4000 }, 5e8);
   const page = await read();
-  for (const words of ["4,321", "93%", "Time to render a page", "477 MB at most", "Set BACKUP_DIR to a folder"])
+  for (const words of ["4,321", "93%", "Time to render a page", "477 MB at most", "There are no automatic backups yet"])
     expect(page).toContain(words);
 });
 
@@ -36,7 +36,7 @@ test("a failed backup is seen, with its reason", async () => {
   await database().execute(sql`update scheduled_jobs set last_succeeded_at = '2026-01-31T14:05:00Z' where name = 'backup'`);
   const after = await read();
   expect(after, "the time of the last good one outlives a failure").toMatch(/Last succeeded.*2026-01-31T14:05/s);
-  expect(page).not.toContain("Set BACKUP_DIR to a folder");
+  expect(page).not.toContain("There are no automatic backups yet");
 });
 
 test("a job that fails on one of the servers is seen, with its reason and how often it runs", async () => {

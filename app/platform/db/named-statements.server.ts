@@ -16,12 +16,15 @@ const USELESS = new Set(["0A000", "26000", "42P05"]);
 const MARK = "/* planned by its values */";
 export const PLANNED_BY_VALUES = sql.raw(MARK);
 
+/** What a statement that writes contains. Its text names the request by which a row was written, and a name would fix the text to that of the first. */
+const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s/i;
+
 /** True where a named statement was refused that will be answered without its name. */
 export function isUselessName(error: unknown): boolean {
   return USELESS.has(String((error as { code?: unknown } | null)?.code));
 }
 
-/** The names under which one connection prepares its statements, so that PostgreSQL parses and plans each of them once. */
+/** The names under which one connection prepares its statements, so that PostgreSQL parses and plans each read once. */
 export class NamedStatements {
   /** Names by text; null for a text that is not named any more. */
   readonly #names = new Map<string, string | null>();
@@ -30,7 +33,7 @@ export class NamedStatements {
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= MAX_NAMED) return known ?? undefined;
-    const name = text.includes(MARK) ? null : `presently ${this.#names.size}`;
+    const name = text.includes(MARK) || WRITES.test(text) ? null : `presently ${this.#names.size}`;
     this.#names.set(text, name);
     return name ?? undefined;
   }

@@ -50,6 +50,13 @@ test("behind a pooler, in a transaction, without values and where the plan depen
   expect(await listPrepared(pool)).toEqual([]);
 });
 
+test("a write is not prepared, as its text says which request has written", async () => {
+  await pool.query("insert into colors values ($1)", ["green"]);
+  await pool.query("with old as (delete from colors where name = $1 returning name) select * from old", ["green"]);
+  await pool.query("update colors set name = $1 where name = $2", ["red", "blue"]);
+  expect(await listPrepared(pool)).toEqual([]);
+});
+
 test("a migration that changes what a statement returns goes unnoticed by those who ask", async () => {
   await readColors(pool);
   await pool.query("alter table colors add shade text not null default 'dark'");
