@@ -46,7 +46,7 @@ export interface Access {
   rate?: Rate;
   /** The dear work that a request may have done (app/platform/work/dear-work.ts); without it, none costs more than CHEAP. */
   dear?: readonly DearKind[];
-  /** The answer is the same for every reader, and cached. */
+  /** The answer is the same for every reader, or for those of a country, and cached. */
   cache?: PublicPagePolicy;
   /** True for a page that another page of this site shows in a frame; all others refuse to be framed. */
   isFramed?: true;
@@ -121,7 +121,7 @@ const NOBODYS = "00000000-0000-4000-8000-000000000000";
  */
 export const ACCESS: Readonly<Record<string, Access>> = {
   // Shoppers
-  "/": { read: "everyone", linkedFrom: "footer", sitemap: "itself", cache: FOR_ALL },
+  "/": { read: "everyone", linkedFrom: "footer", sitemap: "itself", cache: { query: [], byCountry: true } },
   "/gift-finder": {
     read: "everyone",
     write: "everyone",
@@ -301,6 +301,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/appearance": { read: "site", ...ADMIN },
   // The editor of the look shows it in a frame.
   "/admin/appearance/preview": { read: "site", ...PERSONAL, isFramed: true },
+  // A part of the look, and the only one that changes with the gifts.
+  "/admin/season": { read: "catalogue.edit", ...ADMIN },
+  "/admin/season/changes": { write: "catalogue.edit", body: json(10_000) },
   "/admin/settings": { read: "site", ...ADMIN },
   "/admin/settings/changes": { write: "site", body: json(20_000) },
   "/admin/pages": { read: "site", write: "site", ...ADMIN },

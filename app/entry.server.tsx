@@ -16,6 +16,7 @@ import type { Audience } from "./access.ts";
 // The server imports no feature, so it finds here what it needs of the product.
 export { carriesSession } from "./features/accounts/session-cookie.server.ts";
 export { findCurrentPath } from "./features/media/former-paths.queries.server.ts";
+export { countryOfSeason } from "./features/occasions/season.ts";
 export { JOBS } from "./jobs.server.ts";
 export { checkSettings, startUp } from "./start-up.server.ts";
 

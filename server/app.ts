@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { ACCESS, type Access } from "#app/access.ts";
 import type { Config } from "#app/platform/config.server.ts";
+import { findCountry } from "#app/platform/country/find-country.server.ts";
 import { isDatabaseAway } from "#app/platform/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { redactPath } from "#app/platform/redacted-path.ts";
@@ -27,6 +28,11 @@ import { createAddressFinder } from "./route-addresses.ts";
 import { createPageAddresses } from "./page-addresses.ts";
 import { PageServer } from "./page-server.ts";
 import { createRenderer, type ServerVariables } from "./render-page.ts";
+
+/** What the build says of countries. */
+interface CountryGroups {
+  countryOfSeason(country: string | null): string | null;
+}
 
 export interface AppOptions {
   config: Config;
@@ -60,12 +66,14 @@ export function createApp(options: AppOptions): App {
   const pages = new PageServer({
     cache: options.pageCache,
     addressOf: createPageAddresses((pathname) => accessOf(pathname)?.cache),
+    groupCountry: (build.entry.module as unknown as CountryGroups).countryOfSeason,
     // A shared page is rendered from its address alone, so that it holds nothing of one reader's request.
-    render: async (key) => {
+    render: async (key, country) => {
       // The key is appended to the origin, not resolved against the address: `//evil.example/about` would be a page of another host.
       const rendered = await render(new Request(new URL(config.siteUrl).origin + key), {
         requestId: crypto.randomUUID(),
         clientAddress: null,
+        country: () => country,
       });
       for (const [name, value] of Object.entries(fixedHeaders))
         if (!rendered.response.headers.has(name)) rendered.response.headers.set(name, value);
@@ -92,6 +100,8 @@ export function createApp(options: AppOptions): App {
   hono.use(fairShare());
   hono.all("*", async (c) => {
     const { method, url } = c.req.raw;
+    const clientAddress = c.get("clientAddress");
+    const country = () => findCountry({ headers: c.req.raw.headers, clientAddress, countryHeader: config.countryHeader });
     if (method === "GET" || method === "HEAD") {
       const target = url.slice(url.indexOf("/", url.indexOf("//") + 2));
       const answer = await pages.answer({
@@ -99,12 +109,14 @@ export function createApp(options: AppOptions): App {
         target,
         acceptEncoding: c.req.header("accept-encoding"),
         ifNoneMatch: c.req.header("if-none-match"),
+        country,
       });
       if (answer !== undefined) return new Response(answer.body as BodyInit | null, { status: answer.status, headers: answer.headers });
     }
     const { response, html } = await render(withoutLongBody(c.req.raw, accessOf(new URL(url).pathname)), {
       requestId: c.get("requestId"),
-      clientAddress: c.get("clientAddress"),
+      clientAddress,
+      country,
       isRefusedAgain: c.get("isRefusedAgain") === true,
     });
     if (html === null) return response;

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     const clientFolders = listClientFolders(settings.assetsDir);
     const { hono, pages, accessOf } = createBuiltApp({ config: settings, ...services.forApp, clientFolders });
     const notes = await startUp();
-    const { server } = await listen(answerCachedPages(pages, getRequestListener(hono.fetch)), {
+    const { server } = await listen(answerCachedPages(pages, settings, getRequestListener(hono.fetch)), {
       port: settings.port,
       host: settings.host,
       timeOf: (pathname) => bodyOf(accessOf(pathname)),

@@ -17,7 +17,7 @@ test.each([
   ["/finder", "", "/finder"],
   ["/finder.data", "?", "/finder.data"],
 ])("%s%s is cached as %s", (pathname, search, key) => {
-  expect(addressOf(pathname, search)).toEqual({ key, movedTo: null });
+  expect(addressOf(pathname, search)).toEqual({ key, movedTo: null, byCountry: false });
 });
 
 test("one page has one key, whatever way its path is written", () => {
@@ -25,6 +25,7 @@ test("one page has one key, whatever way its path is written", () => {
     expect(addressOf(path, "?page=2&utm_source=x"), path).toEqual({
       key: "/category/occasion/birthday?page=2",
       movedTo: "/category/occasion/birthday?page=2&utm_source=x",
+      byCountry: false,
     });
 });
 
@@ -35,4 +36,8 @@ test.each([
   ["/category/occasion/birthday", `?page=${"9".repeat(201)}`, "the value is too long"],
 ])("%s%s is no public page: %s %s", (pathname, search) => {
   expect(addressOf(pathname, search)).toBeNull();
+});
+
+test("a page says whether it follows the reader's country", () => {
+  expect(createPageAddresses(() => ({ query: [], byCountry: true }))("/", "")).toEqual({ key: "/", movedTo: null, byCountry: true });
 });

@@ -9,6 +9,8 @@ export interface PageAddress {
   key: string;
   /** Where the page is, with the whole query, when it was asked for by another path; else null. */
   movedTo: string | null;
+  /** True where the page follows the reader's country. */
+  byCountry: boolean;
 }
 
 /**
@@ -32,6 +34,6 @@ export function createPageAddresses(
     }
     const query = kept.toString();
     const path = canonicalPath(pathname);
-    return { key: query === "" ? path : `${path}?${query}`, movedTo: path === pathname ? null : path + search };
+    return { key: query === "" ? path : `${path}?${query}`, movedTo: path === pathname ? null : path + search, byCountry: policy.byCountry === true };
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { PageServer, type PageRequest, type RenderedPage } from "./page-server.ts";
 
-const REQUEST: PageRequest = { method: "GET", target: "/a", acceptEncoding: "identity", ifNoneMatch: null };
+const REQUEST: PageRequest = { method: "GET", target: "/a", acceptEncoding: "identity", ifNoneMatch: null, country: () => null };
 
 function rendered(html: string, init: ResponseInit = {}, expiresAt: Date | null = null): RenderedPage {
   return { response: new Response(null, init), html: Buffer.from(html), tags: new Set(), expiresAt };
@@ -14,7 +14,8 @@ function servePage(render: (count: number) => RenderedPage) {
   const cache = new PageCache({ maxBytes: 1e6, now: () => state.nowMs });
   const pages = new PageServer({
     cache,
-    addressOf: (pathname) => ({ key: pathname, movedTo: null }),
+    addressOf: (pathname) => ({ key: pathname, movedTo: null, byCountry: false }),
+    groupCountry: (country) => country,
     render: async () => render((state.renders += 1)),
   });
   const ask = async () => {
@@ -53,6 +54,29 @@ test("G1: an error of a page that was never cached is told, and not cached", asy
   const { cache, ask } = servePage(() => rendered("away", { status: 503 }));
   expect((await ask()).slice(0, 2)).toEqual([503, "away"]);
   expect(cache.size).toBe(0);
+});
+
+test("a page that follows the reader's country is kept once a group of countries, and by nobody between us and the readers", async () => {
+  const cache = new PageCache({ maxBytes: 1e6 });
+  const asked: (string | null)[] = [];
+  const pages = new PageServer({
+    cache,
+    addressOf: (pathname) => ({ key: pathname, movedTo: null, byCountry: true }),
+    groupCountry: (country) => (country === "AT" ? "DE" : country),
+    async render(_key, country) {
+      asked.push(country);
+      return rendered(`page of ${country}`);
+    },
+  });
+  const from = (country: string | null) => ({ ...REQUEST, country: () => country });
+  for (const country of ["DE", "AT", null, "US", "DE"]) {
+    const answer = await pages.answer(from(country));
+    expect(answer?.body?.toString()).toBe(`page of ${country === "AT" ? "DE" : country}`);
+    expect(answer?.headers["cache-control"]).toBe("private, max-age=0");
+  }
+  expect(asked).toEqual(["DE", null, "US"]);
+  expect(pages.answerFromMemory(from("AT"))?.body?.toString()).toBe("page of DE");
+  expect(pages.answerFromMemory(from("FR"))).toBeUndefined();
 });
 
 test("shared caches store a page for a minute, and never beyond the time when it changes by itself", async () => {

@@ -36,14 +36,30 @@ export interface PageRequest {
   target: string;
   acceptEncoding: string | undefined | null;
   ifNoneMatch: string | undefined | null;
+  /** Returns the country that the request comes from, or null; asked only for a page that follows it. */
+  country: () => string | null;
 }
 
 export interface PageServerOptions {
   cache: PageCache;
   addressOf: (pathname: string, search: string) => PageAddress | null;
-  /** Renders the page at a normalized path and query without any reader's request. */
-  render: (key: string) => Promise<RenderedPage>;
+  /** Returns one country for all in which pages are the same, or null for a reader of no known country. */
+  groupCountry: (country: string | null) => string | null;
+  /** Renders the page at a normalized path and query without any reader's request; a country is given to a page that follows it. */
+  render: (key: string, country: string | null) => Promise<RenderedPage>;
 }
+
+/** A page's place in the cache, and what it is rendered from. */
+interface Copy {
+  key: string;
+  country: string | null;
+  /** Where the page is kept: a space stands in no address. */
+  slot: string;
+  byCountry: boolean;
+}
+
+/** What keeps a page out of the caches between us and the readers; a browser asks each time whether its copy still holds. */
+const FOR_ITS_READERS = "private, max-age=0";
 
 /** Returns the header for shared caches: they may store a page no longer than until it changes automatically. */
 function sharedCacheControl(renderedAt: number, expiresAt: Date | null): string {
@@ -75,7 +91,7 @@ export class PageServer {
   answerFromMemory(request: PageRequest): PageAnswer | undefined {
     const address = this.#known.get(request.target);
     if (address === undefined) return undefined;
-    const page = this.#options.cache.find(address.key);
+    const page = this.#options.cache.find(this.#copyFor(address, request).slot);
     if (page === undefined || this.#options.cache.freshness(page) !== "fresh") return undefined;
     const encoded = page.encoded[chooseEncoding(request.acceptEncoding)];
     return encoded === undefined ? undefined : answerWith(page, encoded, request);
@@ -85,7 +101,7 @@ export class PageServer {
   async answer(request: PageRequest): Promise<PageAnswer | undefined> {
     const address = this.#known.get(request.target) ?? this.#addressOf(request.target);
     if (address === null) return undefined;
-    const page = await this.#findOrRender(address.key);
+    const page = await this.#findOrRender(this.#copyFor(address, request));
     if (page.status === 200 && address.movedTo !== null)
       return { status: 301, headers: { ...MOVED, location: address.movedTo }, body: null };
     // Only existing pages are remembered, so that requests for others cannot fill the map.
@@ -100,25 +116,32 @@ export class PageServer {
       : this.#options.addressOf(target.slice(0, question), target.slice(question));
   }
 
-  async #findOrRender(key: string): Promise<CachedPage> {
+  #copyFor({ key, byCountry }: PageAddress, request: PageRequest): Copy {
+    if (!byCountry) return { key, byCountry, country: null, slot: key };
+    const country = this.#options.groupCountry(request.country());
+    return { key, byCountry, country, slot: country === null ? key : `${key} ${country}` };
+  }
+
+  async #findOrRender(copy: Copy): Promise<CachedPage> {
     const { cache } = this.#options;
-    const cached = cache.find(key);
+    const cached = cache.find(copy.slot);
     const freshness = cached === undefined ? "expired" : cache.freshness(cached);
     countPageLookup(LOOKUPS[freshness]);
-    if (cached === undefined || freshness === "expired") return this.#render(key, cached);
-    if (freshness === "stale") void this.#render(key, cached).catch(() => undefined);
+    if (cached === undefined || freshness === "expired") return this.#render(copy, cached);
+    if (freshness === "stale") void this.#render(copy, cached).catch(() => undefined);
     return cached;
   }
 
-  async #render(key: string, last?: CachedPage): Promise<CachedPage> {
-    return this.#options.cache.render(key, async () => {
+  async #render({ key, country, slot, byCountry }: Copy, last?: CachedPage): Promise<CachedPage> {
+    return this.#options.cache.render(slot, async () => {
       const renderedAt = Date.now();
-      const { response, html, tags, expiresAt } = await this.#options.render(key);
+      const { response, html, tags, expiresAt } = await this.#options.render(key, country);
       // G1: while the database is away, the last copy is served instead of an error page.
       if (response.status >= 500 && last !== undefined) return { page: last, tags, keep: true };
       const keep = response.status === 200 && !response.headers.has("set-cookie");
       const headers = Object.fromEntries(response.headers);
-      headers["cache-control"] = keep ? sharedCacheControl(renderedAt, expiresAt) : (headers["cache-control"] ?? "no-store");
+      const kept = byCountry ? FOR_ITS_READERS : sharedCacheControl(renderedAt, expiresAt);
+      headers["cache-control"] = keep ? kept : (headers["cache-control"] ?? "no-store");
       const body = html ?? Buffer.from(await response.arrayBuffer());
       const page = await makeCachedPage(response.status, headers, body, renderedAt, expiresAt);
       return { page, tags, keep };

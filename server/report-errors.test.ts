@@ -30,6 +30,7 @@ async function thrownFor(
   context.set(requestInfoContext, {
     requestId: "the-id",
     clientAddress: null,
+    country: () => null,
     cacheTags: new Set<string>(),
     connectsTo: new Set<string>(),
     expiresAt: null,

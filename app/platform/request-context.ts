@@ -6,6 +6,11 @@ export interface RequestInfo {
   requestId: string;
   /** The client's address as far as it can be trusted (R2), or null where it is unknown. */
   clientAddress: string | null;
+  /**
+   * Returns the country that the request comes from, as two capital letters, or null where it is unknown. A page of the cache has that of the
+   * readers whom it is rendered for, which is null where it is the same in every country.
+   */
+  country: () => string | null;
   /** True for a sender who has been refused several times within seconds: no page is drawn for yet another refusal. */
   isRefusedAgain?: boolean;
   /** Tags of what the page shows; a change of one of them drops the page from the cache. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { freshName, openAdmin, test } from "./admin.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, untilInteractive } from "./fixtures.ts";
 import { KeyboardUser } from "./keyboard.ts";
-import { lossesOf, reloadAnyway, saveThroughLoss } from "./lost-saves.ts";
+import { changeRole, lossesOf, reloadAnyway, saveThroughLoss } from "./lost-saves.ts";
 import { startOwnSite } from "./own-site.ts";
 import { PORT } from "./servers.ts";
 import { expectNotice } from "./notices.ts";
@@ -51,29 +51,39 @@ test("a look is tried in the preview, refused where it cannot be read, saved for
   await expect(visitor.getByRole("banner").getByText("Presently")).toBeVisible();
 });
 
-test("the season is given words of the shop's own, refused without a headline, and switched off", async ({ page, browser }) => {
-  await openAdmin(page, "/admin/appearance");
-  await page.getByRole("tab", { name: "Season" }).click();
+test("an editor gives the season words of the shop's own, is told of a missing headline, switches it off, and undoes that", async ({
+  page,
+  browser,
+}) => {
+  const user = new KeyboardUser(page);
+  await user.open("/admin/season");
+  await changeRole(page, browser, "editor");
+  await user.open("/admin/season");
   const mode = page.getByRole("combobox", { name: "Season on the home page" });
-  const save = page.getByRole("button", { name: "Save for everyone" });
-  await mode.selectOption("Your own words");
-  await save.click();
+  const save = page.getByRole("button", { name: "Save season" });
+  await user.choose(mode, "Your", "own");
+  await user.press(save);
   await expect(page.getByText("Please fill this in.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("Season headline").fill("Our winter fair is here");
-  await save.click();
-  await expectNotice(page, "Your new look is on every page now.");
+  await user.type(page.getByLabel("Season headline"), "Our winter fair is here");
+  await user.press(save);
+  await expectNotice(page, "The home page shows it now.");
+  const now = page.getByRole("region", { name: "On the home page now" });
+  await expect(now.getByText("Our winter fair is here")).toBeVisible();
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(new URL("/", page.url()).href);
   await expect(visitor.getByRole("heading", { name: "Our winter fair is here" })).toBeVisible();
-  await mode.selectOption("Off");
-  await save.click();
-  await expect(save).toBeDisabled();
+  await user.choose(mode, "Off", "off");
+  await user.press(save);
+  await expect(now.getByText("Nothing: the band is off.")).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole("heading", { name: "How It Works" })).toBeVisible();
   await expect(visitor.getByRole("heading", { name: "Our winter fair is here" })).toBeHidden();
-  await page.getByRole("button", { name: "Restore the original look" }).click();
-  await expectNotice(page, "The earlier look is back.");
+  await page.getByRole("button", { name: "Undo" }).last().press("Enter");
+  await expectNotice(page, "The season before is back.");
+  await expect(now.getByText("Our winter fair is here")).toBeVisible();
+  await expect(mode).toHaveValue("own");
+  await expect(page.getByRole("link", { name: "Appearance" })).toHaveCount(0);
 });
 
 for (const lost of lossesOf(/Permission denied/))

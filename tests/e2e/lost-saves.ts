@@ -9,8 +9,8 @@ export interface Lost {
   bring: (page: Page, account: Account, browser: Browser) => Promise<() => Promise<void>>;
 }
 
-/** Takes the admin role from the account that `page` browses with, as another admin would. */
-async function takeRole(page: Page, browser: Browser): Promise<void> {
+/** Gives the account that `page` browses with another role, or none, as another admin would. */
+export async function changeRole(page: Page, browser: Browser, role: "editor" | "none"): Promise<void> {
   const { user } = (await (await page.request.get("/session")).json()) as { user: { id: string } };
   const site = new URL(page.url()).origin;
   const context = await browser.newContext({ baseURL: site });
@@ -18,7 +18,7 @@ async function takeRole(page: Page, browser: Browser): Promise<void> {
   await makeAdmin(context, other);
   await signIn(context, other);
   const response = await context.request.post("/admin/people", {
-    form: { intent: "change-role", id: user.id, role: "none" },
+    form: { intent: "change-role", id: user.id, role },
     headers: { origin: site },
     maxRedirects: 0,
   });
@@ -57,7 +57,7 @@ export function lossesOf(denied: RegExp): Lost[] {
       name: "a lost role",
       says: denied,
       async bring(page, account, browser) {
-        await takeRole(page, browser);
+        await changeRole(page, browser, "none");
         return () => makeAdmin(page.context(), account);
       },
     },

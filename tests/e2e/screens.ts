@@ -103,6 +103,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/admin/insights": [screen("Insights")],
   "/admin/appearance": [screen("Appearance")],
   "/admin/appearance/preview": [screen("Preview of the look")],
+  "/admin/season": [screen("Season")],
   "/admin/settings": [screen("Settings")],
   "/admin/pages": [screen("Pages")],
   "/admin/pages/:page": [screen("Text of a page"), screen("New page", "/admin/pages/new")],

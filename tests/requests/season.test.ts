@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from "#app/features/settings/default-settings.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";
 import { createGift } from "#tests/factories/gifts.ts";
+import { createUser } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
 
 const site = useSite();
@@ -56,7 +57,7 @@ describe("the band about the season", () => {
     setClock("2026-11-29T23:59:30Z");
     expect(await bandOf()).toContain("in 26 days");
     const cached = await site.request("/");
-    expect(cached.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=30");
+    expect(cached.headers.get("cache-control")).toBe("private, max-age=0");
     setClock("2026-11-30T00:00:01Z");
     expect(await bandOf()).toContain("in 25 days");
   });
@@ -81,6 +82,20 @@ describe("the band about the season", () => {
     setClock("2027-08-25T02:00:00Z");
     expect(await bandOf()).toContain("Father’s Day is in 11 days");
     await changeRows(database())`truncate settings_versions restart identity`;
+  });
+
+  test("is that of the shopper's own country where that is known, and no cache on the way keeps it for others", async () => {
+    setClock("2027-03-01T12:00:00Z");
+    const bandFrom = async (from: string) => {
+      const response = await site.request("/", { from });
+      expect(response.headers.get("cache-control")).toBe("private, max-age=0");
+      return response.text();
+    };
+    for (let times = 0; times < 2; times++) {
+      expect(await bandFrom("81.2.69.142")).toContain("Mother’s Day is in 6 days");
+      expect(await bandFrom("8.8.8.8")).toContain("Easter is in 27 days");
+    }
+    expect(await bandOf(), "an unknown country has the site's own").toContain("Easter is in 27 days");
   });
 
   test("leads to the shown collection of the occasion that has gifts, and says so by when they ship", async () => {
@@ -120,5 +135,50 @@ describe("the band about the season", () => {
     expect(band).toContain('href="/blog"');
     setClock("2026-11-30T00:00:01Z");
     expect(await bandOf()).toContain("Christmas is in 25 days");
+  });
+});
+
+describe("the season is saved by who edits the catalogue", () => {
+  const OFF = { ...DEFAULT_LOOK.season, mode: "off" };
+  const PINNED = { ...DEFAULT_LOOK.season, mode: "pinned", occasion: "easter" };
+
+  async function saveAs(role: "admin" | "editor" | "author" | "viewer", sent: object) {
+    const cookie = await site.signIn(await createUser({ role }));
+    const headers = { cookie, "content-type": "application/json" };
+    const response = await site.request("/admin/season/changes", { method: "POST", body: JSON.stringify(sent), headers });
+    await site.settle();
+    return { status: response.status, answer: (await response.json()) as object };
+  }
+
+  test("Z1: an editor does so, at once on the cached page, and nothing else of the look changes; authors and viewers may not", async () => {
+    await changeRows(database())`insert into look_versions (look) values (${JSON.stringify({ ...DEFAULT_LOOK, name: "Gifts of mine" })}::jsonb)`;
+    await site.settle();
+    expect(await bandOf()).toContain("Christmas");
+    expect(await saveAs("editor", { basedOn: 1, season: OFF })).toEqual({ status: 200, answer: { ok: true, version: 2 } });
+    expect(await bandOf()).toBe("");
+    expect(await (await site.request("/about")).text()).toContain("Gifts of mine");
+    for (const role of ["author", "viewer"] as const) expect((await saveAs(role, { basedOn: 2, season: PINNED })).status).toBe(403);
+    expect(await bandOf()).toBe("");
+  });
+
+  test("C1: a season that somebody else has changed meanwhile is shown, and nothing is saved; another change of the look is none", async () => {
+    expect((await saveAs("admin", { basedOn: 0, season: PINNED })).status).toBe(200);
+    const stale = await saveAs("editor", { basedOn: 0, season: OFF });
+    expect(stale).toMatchObject({ status: 409, answer: { reason: "stale", version: 1, season: { occasion: "easter" } } });
+    expect(await bandOf()).toContain("Easter");
+    const look = JSON.stringify({ ...DEFAULT_LOOK, season: PINNED, name: "Renamed" });
+    await changeRows(database())`insert into look_versions (look) values (${look}::jsonb)`;
+    expect((await saveAs("editor", { basedOn: 1, season: OFF })).answer).toEqual({ ok: true, version: 3 });
+    expect(await (await site.request("/about")).text()).toContain("Renamed");
+  });
+
+  test("a fault is said with its place, and what is unknown is refused (Z5)", async () => {
+    const own = { ...DEFAULT_LOOK.season, mode: "own", from: "2026-12-02", until: "2026-12-01" };
+    expect(await saveAs("editor", { basedOn: 0, season: own })).toEqual({
+      status: 422,
+      answer: { ok: false, reason: "invalid", errors: { title: "Please fill this in.", until: "The last day comes before the first." } },
+    });
+    expect((await saveAs("editor", { basedOn: 0, season: { ...OFF, name: "Mine" } })).status).toBe(422);
+    expect((await saveAs("editor", { basedOn: 0, season: OFF, look: {} })).status).toBe(400);
   });
 });

@@ -253,6 +253,7 @@ export const ADMIN_SAMPLES: WriteSamples = {
     { body: { kind: "bytes", type: "application/octet-stream", bytes: DOCUMENT } },
   ],
   "/admin/appearance/look.json": () => [{ body: { kind: "bytes", type: "application/json", bytes: Buffer.from(LOOK_FILE) } }],
+  "/admin/season/changes": () => [json({ basedOn: 0, season: { ...DEFAULT_LOOK.season, mode: "pinned" } })],
   "/admin/settings/changes": () => [
     json({ intent: "save", basedOn: 0, settings: { ...DEFAULT_SETTINGS, timeZone: "Europe/Berlin" } }),
     json({ intent: "restore", basedOn: 0, version: 0 }),

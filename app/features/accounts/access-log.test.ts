@@ -69,6 +69,7 @@ test("so are a user who wants more than their role gives, and a wrong setup code
   context.set(requestInfoContext, {
     requestId: "a request",
     clientAddress: null,
+    country: () => null,
     cacheTags: new Set<string>(),
     connectsTo: new Set<string>(),
     expiresAt: null,

@@ -12,7 +12,6 @@ import { includesRight, type Right } from "./rights.ts";
 import { NO_RIGHT, SECOND_FACTOR_NEEDED } from "./admin-texts.ts";
 import type { SignedInUser } from "./types.ts";
 import { config } from "#app/platform/config.server.ts";
-import { findCountry } from "#app/platform/country/find-country.server.ts";
 import { nameDevice, UNKNOWN_DEVICE } from "./devices.ts";
 import type { ActionOrigin } from "./security-notices.ts";
 
@@ -86,11 +85,11 @@ export async function requireRightStill(right: Right, request: Request, context:
 }
 
 /** Returns where a request comes from, as a mail to the account's owner may state it: browser and country, never the network address. */
-export function originOf(request: Request, clientAddress: string | null): ActionOrigin {
+export function originOf(request: Request, country: string | null): ActionOrigin {
   const device = nameDevice(request.headers.get("user-agent"));
   return {
     at: new Date(),
     device: device === UNKNOWN_DEVICE ? null : device,
-    country: findCountry({ headers: request.headers, clientAddress, countryHeader: config().countryHeader }),
+    country,
   };
 }

@@ -1,5 +1,5 @@
 import { nullable, number, object, oneOf, record, text, union, type ValueOf } from "#app/platform/answers/shapes.ts";
-import { lookShape, pictureShape } from "#app/features/look/look-shape.ts";
+import { lookShape, pictureShape, seasonShape } from "#app/features/look/look-shape.ts";
 
 /** The answer to saving a look, or bringing one back. */
 export const lookAnswer = union(
@@ -11,6 +11,15 @@ export const lookAnswer = union(
   object({ ok: oneOf(false), reason: oneOf("gone") }),
 );
 export type LookAnswer = ValueOf<typeof lookAnswer>;
+
+/** The answer to saving the season. */
+export const seasonAnswer = union(
+  object({ ok: oneOf(true), version: number }),
+  object({ ok: oneOf(false), reason: oneOf("invalid"), errors: record(text) }),
+  /** Another user has saved another season first. */
+  object({ ok: oneOf(false), reason: oneOf("stale"), version: number, season: seasonShape, savedBy: nullable(text) }),
+);
+export type SeasonAnswer = ValueOf<typeof seasonAnswer>;
 
 const PICTURE_REFUSALS = [
   "too-large",

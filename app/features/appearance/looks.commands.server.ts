@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { findLastEditor } from "#app/features/accounts/audit.queries.server.ts";
@@ -5,11 +6,11 @@ import { RETAINED_VERSIONS, LOOK_TAG } from "#app/features/look/constants.ts";
 import { type CurrentLook, readCurrentLook } from "#app/features/look/current-look.queries.server.ts";
 import { DEFAULT_LOOK } from "#app/features/look/default-look.ts";
 import { readStoredLook } from "#app/features/look/schema.ts";
-import type { Look, LookPicture } from "#app/features/look/types.ts";
+import type { Look, LookPicture, SeasonSettings } from "#app/features/look/types.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, idRow, readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { announceTags } from "#app/platform/page-cache/cached-value.server.ts";
-import type { LookAnswer } from "./answers.ts";
+import type { LookAnswer, SeasonAnswer } from "./answers.ts";
 import { removeUnusedLookPictures } from "./look-pictures.commands.server.ts";
 
 /** The id under which the log has the look; there is only one. */
@@ -34,6 +35,13 @@ async function insertVersion(transaction: Executor, look: Look, actorId: string,
     delete from look_versions where id <= (select id from look_versions order by id desc offset ${RETAINED_VERSIONS} limit 1)`;
   await removeUnusedLookPictures(transaction);
   return version;
+}
+
+/** Returns an earlier version, of which 0 is the look as built; null for one that is gone. */
+async function readVersion(transaction: Executor, version: number): Promise<Look | null> {
+  if (version === 0) return DEFAULT_LOOK;
+  const row = await readRow(transaction, rowOf({ look: z.unknown() }))`select look from look_versions where id = ${version}`;
+  return readStoredLook(row?.look);
 }
 
 async function answerStale(transaction: Executor, { version, look }: CurrentLook): Promise<LookAnswer> {
@@ -70,11 +78,28 @@ export async function restoreLook({ actorId, basedOn }: Change, restored: number
   const answer = await database().transaction(async (transaction): Promise<LookAnswer> => {
     const current = await lockCurrent(transaction);
     if (current.version !== basedOn) return answerStale(transaction, current);
-    const row = await readRow(transaction, rowOf({ look: z.unknown() }))`select look from look_versions where id = ${restored}`;
-    const look = restored === 0 ? DEFAULT_LOOK : readStoredLook(row?.look);
+    const look = await readVersion(transaction, restored);
     if (look === null) return { ok: false, reason: "gone" };
     const version = await insertVersion(transaction, look, actorId, restored);
     await recordChange(transaction, { actorId, action: "restored", subject: SUBJECT, before: { ...current.look }, after: { ...look } });
+    return { ok: true, version };
+  });
+  announceTags([LOOK_TAG]);
+  return answer;
+}
+
+/** Saves what the home page says of the season in a look that is otherwise the newest one, unless the season was changed since `basedOn`. */
+export async function saveSeason({ actorId, basedOn }: Change, season: SeasonSettings): Promise<SeasonAnswer> {
+  const answer = await database().transaction(async (transaction): Promise<SeasonAnswer> => {
+    const { version: newest, look } = await lockCurrent(transaction);
+    const opened = basedOn === newest ? look : await readVersion(transaction, basedOn);
+    if (!isDeepStrictEqual(opened?.season, look.season)) {
+      const savedBy = await findLastEditor(SUBJECT.kind, SUBJECT.id, transaction);
+      return { ok: false, reason: "stale", version: newest, season: look.season, savedBy };
+    }
+    const after = { ...look, season };
+    const version = await insertVersion(transaction, after, actorId, null);
+    await recordChange(transaction, { actorId, action: "updated", subject: SUBJECT, before: { ...look }, after });
     return { ok: true, version };
   });
   announceTags([LOOK_TAG]);

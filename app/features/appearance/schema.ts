@@ -9,6 +9,9 @@ export const lookChangeSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("restore"), basedOn, version: z.int().min(0) }),
 ]);
 
+/** What the editor of the season sends; the season is checked by itself. */
+export const seasonChangeSchema = z.strictObject({ basedOn, season: z.record(z.string(), z.unknown()) });
+
 const embedded = z.strictObject({ data: z.base64().max(700_000) }).nullable();
 
 /** A file with a look: its pictures are in it, so that another site can show them. */

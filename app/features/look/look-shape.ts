@@ -1,11 +1,21 @@
 import { SEASON_OCCASION_IDS } from "#app/features/occasions/season.ts";
-import { CORNERS, FONT_PAIR_IDS, HOME_SECTIONS, type Look, SEASON_MODES } from "./types.ts";
+import { CORNERS, FONT_PAIR_IDS, HOME_SECTIONS, type Look, SEASON_MODES, type SeasonSettings } from "./types.ts";
 import { flag, list, nullable, number, object, oneOf, type Shape, text } from "#app/platform/answers/shapes.ts";
 
 export const pictureShape = object({ id: text, type: oneOf("png", "svg"), width: number, height: number });
 
 const link = object({ label: text, to: text });
 const titled = object({ title: text, lead: text });
+
+export const seasonShape: Shape<SeasonSettings> = object({
+  mode: oneOf(...SEASON_MODES),
+  occasion: oneOf(...SEASON_OCCASION_IDS),
+  title: text,
+  text,
+  link: nullable(link),
+  from: nullable(text),
+  until: nullable(text),
+});
 
 /** A whole look, as answers and the drafts of a browser hold it; the schema of features/look says what may stand in it. */
 export const lookShape: Shape<Look> = object({
@@ -22,14 +32,6 @@ export const lookShape: Shape<Look> = object({
   headerLinks: list(link),
   footer: list(object({ title: text, links: list(link) })),
   social: list(link),
-  season: object({
-    mode: oneOf(...SEASON_MODES),
-    occasion: oneOf(...SEASON_OCCASION_IDS),
-    title: text,
-    text,
-    link: nullable(link),
-    from: nullable(text),
-    until: nullable(text),
-  }),
+  season: seasonShape,
   announcement: nullable(object({ text, link: nullable(link), from: nullable(text), until: nullable(text) })),
 });

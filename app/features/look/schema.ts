@@ -38,7 +38,8 @@ const announcement = z
   .strictObject({ text: filled(LIMITS.announcement), link: link.nullable(), from: day, until: day })
   .refine(isInOrder, LAST_BEFORE_FIRST);
 
-const season = z
+/** What the home page says of the season. */
+export const seasonSchema = z
   .strictObject({
     mode: z.enum(SEASON_MODES),
     occasion: z.enum(SEASON_OCCASION_IDS),
@@ -98,7 +99,7 @@ export const lookSchema = z.strictObject({
     )
     .max(LIMITS.socialLinks, `Please use at most ${LIMITS.socialLinks} links.`),
   announcement: announcement.nullable(),
-  season,
+  season: seasonSchema,
 });
 
 /** What was readable once is shown, also by a release that asks for more contrast. */

@@ -90,6 +90,9 @@ const DAYS_ELSEWHERE: Readonly<Record<string, Readonly<Record<string, DayRule>>>
   thanksgiving: { CA: { month: 10, weekday: 1, nth: 2 } },
 };
 
+/** True for a country that has an occasion on another day than the others. */
+export const hasOwnDays = (country: string): boolean => Object.values(DAYS_ELSEWHERE).some((days) => days[country] !== undefined);
+
 /** True for an occasion that has a day of its own. */
 export function hasDay(occasion: string): boolean {
   return DAYS[occasion] !== undefined;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { nextOccasionDay } from "./occasion-days.ts";
-import { comingOccasion, findSeason, lastOrderDay, sayComing } from "./season.ts";
+import { listCountries } from "#app/features/settings/countries.ts";
+import { addDays } from "#app/platform/days.ts";
+import { comingOccasion, countryOfSeason, findSeason, lastOrderDay, sayComing } from "./season.ts";
 
 /** Days of the package date-holidays and of timeanddate.com, which list them by country and year. */
 describe("the calendar has the days of public lists", () => {
@@ -81,4 +83,21 @@ test("an occasion is said with its distance and its last day to order", () => {
   expect(sayComing(christmas, "2026-12-25")).toBe("Christmas is today");
   expect(lastOrderDay(christmas.day, 7, "2026-12-18")).toBe("2026-12-18");
   expect(lastOrderDay(christmas.day, 7, "2026-12-19")).toBeNull();
+});
+
+describe("countries with the same seasons share one page", () => {
+  test("its season is theirs, on every week of two years", () => {
+    for (const { code } of listCountries())
+      for (let day = "2026-11-29"; day < "2028-12-01"; day = addDays(day, 7)) {
+        const seasonIn = (country: string) => findSeason(country, day);
+        expect(seasonIn(String(countryOfSeason(code))), `${code} on ${day}`).toEqual(seasonIn(code));
+      }
+  });
+
+  test("they are few, and an unknown country is none", () => {
+    const groups = new Set(listCountries().map(({ code }) => countryOfSeason(code)));
+    expect(groups.size).toBeLessThan(50);
+    expect(countryOfSeason("ES")).toBe("ES");
+    expect(countryOfSeason(null)).toBeNull();
+  });
 });

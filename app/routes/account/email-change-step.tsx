@@ -25,8 +25,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { token } = await readForm(request, tokenSchema);
-  const { answer, clientAddress } = context.get(requestInfoContext);
-  const step = await approveEmailChange(token, purposeOf(request), originOf(request, clientAddress));
+  const { answer, country } = context.get(requestInfoContext);
+  const step = await approveEmailChange(token, purposeOf(request), originOf(request, country()));
   if (!step.ok) return null;
   answer.cookies.push(noticeCookie(step.isDone ? "email-changed" : "email-change-approved"));
   return redirect("/", 303);

@@ -12,8 +12,8 @@ import type { Route } from "./+types/new-passkey";
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
   const form = await readJson(request, passkeyAddSchema);
-  const { clientAddress } = context.get(requestInfoContext);
-  if (!(await addPasskey(user, form, originOf(request, clientAddress))))
+  const { country } = context.get(requestInfoContext);
+  if (!(await addPasskey(user, form, originOf(request, country()))))
     throwPageError(422, { detail: "We couldn’t add the passkey. Please try again." });
   return answerJson(passkeyAddAnswer, {});
 }

@@ -23,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
   const { id } = await readForm(request, idForm("remove"));
-  const { answer, clientAddress } = context.get(requestInfoContext);
-  await removePasskey(user, id, originOf(request, clientAddress));
+  const { answer, country } = context.get(requestInfoContext);
+  await removePasskey(user, id, originOf(request, country()));
   answer.cookies.push(noticeCookie("passkey-removed"));
   return redirect("/profile/passkeys", 303);
 }

@@ -26,8 +26,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, typedForm(resetSchema));
   if (!form.ok) return refuseFaults(form, { ...TOASTS.missingInformation, description: "Please choose a password." });
-  const { answer, clientAddress } = context.get(requestInfoContext);
-  const outcome = await resetPassword(form.value, clientAddress, originOf(request, clientAddress));
+  const { answer, clientAddress, country } = context.get(requestInfoContext);
+  const outcome = await resetPassword(form.value, clientAddress, originOf(request, country()));
   if (outcome.ok) {
     answer.cookies.push(noticeCookie("password-reset"));
     return redirect("/auth", 303);

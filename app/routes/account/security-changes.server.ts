@@ -29,7 +29,7 @@ const SECURITY = "/profile/security";
 
 async function setPassword(user: SignedInUser, form: FormOf<"change-password">, typed: Fields, info: RequestInfo, request: Request) {
   const { cookies } = info.answer;
-  const outcome = await changePassword(user, form, originOf(request, info.clientAddress));
+  const outcome = await changePassword(user, form, originOf(request, info.country()));
   if (outcome.ok) {
     cookies.push(await startSession(user.id, request), noticeCookie("password-changed"));
     return redirect(SECURITY, 303);

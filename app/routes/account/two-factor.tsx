@@ -39,9 +39,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { typed, value } = form;
   const {
     answer: { cookies },
-    clientAddress,
+    country,
   } = context.get(requestInfoContext);
-  const origin = originOf(request, clientAddress);
+  const origin = originOf(request, country());
   if (value.intent === "confirm") {
     const outcome = await confirmTwoFactor(user, value.code, request, origin);
     if (!outcome.ok) {

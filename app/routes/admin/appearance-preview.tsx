@@ -8,8 +8,9 @@ import type { Route } from "./+types/appearance-preview";
 
 /** GET /admin/appearance/preview: the home page inside the editor of the look, which sends it the look that is not saved yet. */
 export async function loader({ context }: Route.LoaderArgs) {
+  const { country, cacheTags } = context.get(requestInfoContext);
   const { look } = await findLookToEdit();
-  const content = await readHomeContent(look.season, context.get(requestInfoContext).cacheTags);
+  const content = await readHomeContent(look.season, country(), cacheTags);
   const { siteName: name, siteTagline: tagline } = shownNames(look);
   return { content, look: { ...look, name, tagline } };
 }

@@ -9,7 +9,7 @@ import type { Brief } from "#app/features/finder/types.ts";
 import type { FinderExamples } from "#app/features/settings/types.ts";
 import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
-import { findCountry } from "#app/platform/country/find-country.server.ts";
+import type { RequestInfo } from "#app/platform/request-context.ts";
 import { readTodayIn } from "#app/platform/time-zones.ts";
 import { cutText } from "#app/platform/text.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
@@ -60,18 +60,18 @@ export type FinderAnswer = { ok: true; address: string } | { ok: false; waitSeco
  * Returns the URL of the result for the fields of a form or of a link. They are counted first (R4), and understood in their turn; the result's
  * page counts as the same brief.
  */
-export async function answerQuestion(sent: URLSearchParams, headers: Headers, clientAddress: string | null): Promise<FinderAnswer> {
+export async function answerQuestion(sent: URLSearchParams, { clientAddress, country }: RequestInfo): Promise<FinderAnswer> {
   const fields = withinOneLength(sent);
   const waitSeconds = await countFinderQuestion(fields, clientAddress);
   if (waitSeconds !== null) {
     const said = [...SENTENCES, "said"].map((name) => fields.get(name) ?? "").find((sentence) => sentence !== "") ?? "";
     return { ok: false, waitSeconds, start: await refuseBrief(readBrief(fields), said) };
   }
-  const { languageModel, countryHeader } = config();
+  const { languageModel } = config();
   const settings = await findSettings();
   const today = readTodayIn(settings.timeZone);
-  const country = findCountry({ headers, clientAddress, countryHeader }) ?? settings.country;
-  const question = await doDearWork("understanding", () => runBesideOthers(readQuestion(fields, { today, country })));
+  const circumstances = { today, country: country() ?? settings.country };
+  const question = await doDearWork("understanding", () => runBesideOthers(readQuestion(fields, circumstances)));
   // A sentence alone has been to the language model already, or comes from a link; asking the model again would go round in circles.
   const address = languageModel === null || isSentenceAlone(sent) ? briefLink(question.brief) : unreadBriefLink(question);
   countAnswer(address, clientAddress);

@@ -48,11 +48,12 @@ import { findShownGift } from "./shown-gift.server.ts";
 const IDEAS = 4;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
-  const { clientAddress, cacheTags } = context.get(requestInfoContext);
+  const info = context.get(requestInfoContext);
+  const { clientAddress, cacheTags } = info;
   const { affiliateProgram: program, languageModel } = config();
   const today = await findToday();
   if (isQuestion(searchParams)) {
-    const answer = await answerQuestion(searchParams, request.headers, clientAddress);
+    const answer = await answerQuestion(searchParams, info);
     if (!answer.ok) {
       const shared = { gift: null, isGiftGone: false, program, wordsStayHere: languageModel === null };
       return data({ ...shared, start: answer.start, result: null }, tooMany(answer.waitSeconds));
@@ -91,8 +92,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") throwPageError(405, {}, { allow: "GET, POST" });
   const fields = await readForm(request, questionForm, Array.from);
-  const { clientAddress } = context.get(requestInfoContext);
-  const answer = await answerQuestion(fields, request.headers, clientAddress);
+  const answer = await answerQuestion(fields, context.get(requestInfoContext));
   if (answer.ok) throw redirect(answer.address, 303);
   return data(answer.start, tooMany(answer.waitSeconds));
 }

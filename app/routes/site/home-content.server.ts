@@ -23,8 +23,8 @@ async function listHeroGifts() {
   return [...featured, ...(await listNewGifts(HERO_GIFTS - featured.length, ids))];
 }
 
-/** Returns what the home page shows of the shop, and adds to `cacheTags` what may change it. */
-export async function readHomeContent(season: SeasonSettings, cacheTags: Set<string>): Promise<HomeContent> {
+/** Returns what the home page shows of the shop to readers of a country, and adds to `cacheTags` what may change it. */
+export async function readHomeContent(season: SeasonSettings, country: string | null, cacheTags: Set<string>): Promise<HomeContent> {
   const [featured, shelf, recipients, occasions, testimonials, { examples }, seasonContent] = await Promise.all([
     listHeroGifts(),
     listShelf(SHELF_GIFTS),
@@ -32,7 +32,7 @@ export async function readHomeContent(season: SeasonSettings, cacheTags: Set<str
     listFeaturedCategories("occasion", CATEGORIES_PER_TAB),
     listShownTestimonials(),
     findSettings(),
-    readSeasonContent(season, cacheTags),
+    readSeasonContent(season, country, cacheTags),
   ]);
   // Any gift may become featured or trending.
   cacheTags.add(ALL_GIFTS_TAG);

@@ -9,10 +9,10 @@ import type { Route } from "./+types/home";
 import { readHomeContent } from "./home-content.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { cacheTags } = context.get(requestInfoContext);
+  const { cacheTags, country } = context.get(requestInfoContext);
   const { look } = await findCurrentLook();
   const { home, texts, icon, season } = look;
-  const [content, { verification }] = await Promise.all([readHomeContent(season, cacheTags), findSettings()]);
+  const [content, { verification }] = await Promise.all([readHomeContent(season, country(), cacheTags), findSettings()]);
   return { content, look: { home, texts }, icon, verification: verificationTags(verification) };
 }
 

@@ -47,10 +47,19 @@ function sayOrderDay({ day, verb }: ComingOccasion, usualDays: number, today: st
 
 const standsOn = (today: string, { from, until }: SeasonSettings) => (from === null || from <= today) && (until === null || today <= until);
 
-/** Returns what the home page says of the season, or null; the page may stand until the next day of the site begins. */
-export async function readSeasonContent(settings: SeasonSettings, cacheTags: Set<string>): Promise<SeasonContent | null> {
+/**
+ * Returns what the home page says of the season to shoppers of a country, or of the site's own where theirs is unknown; null where it says
+ * nothing. The page may stand until the next day of the site begins.
+ */
+export async function readSeasonContent(
+  settings: SeasonSettings,
+  shoppersCountry: string | null,
+  cacheTags: Set<string>,
+): Promise<SeasonContent | null> {
   if (settings.mode === "off") return null;
-  const { timeZone, country } = await findSettings();
+  const site = await findSettings();
+  const { timeZone } = site;
+  const country = shoppersCountry ?? site.country;
   const today = readTodayIn(timeZone);
   limitPageAge(startOfDay(timeZone, addDays(today, 1)));
   if (settings.mode === "own" && standsOn(today, settings)) {

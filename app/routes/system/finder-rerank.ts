@@ -17,9 +17,8 @@ import { streamLines } from "./stream-lines.server.ts";
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") throwPageError(405, {}, { allow: "POST" });
-  const { clientAddress } = context.get(requestInfoContext);
   const known = readBrief(new URL(request.url).searchParams);
-  const question = await readFinderQuestion(request, clientAddress, known);
+  const question = await readFinderQuestion(request, context.get(requestInfoContext), known);
   const leaving = new AbortController();
   const signal = AbortSignal.any([request.signal, leaving.signal]);
   // One more than is shown reveals whether there are more.

@@ -10,14 +10,14 @@ import { marketplaceOfShopper } from "./caller-marketplace.server.ts";
 
 /** GET /session: what a page has to know about its user, fetched once after it has loaded. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { clientAddress, answer } = context.get(requestInfoContext);
+  const { country, answer } = context.get(requestInfoContext);
   const user = await optionalUser(request, context);
   const preferred = user === null ? null : await findMarketplacePreference(user.id);
   const left = readNotice(request);
   if (left !== null) answer.cookies.push(left.forget);
   return answerJson(sessionAnswer, {
     user: user === null ? null : { id: user.id, email: user.email, name: user.name, role: user.role },
-    marketplace: isMarketplace(preferred) ? preferred : await marketplaceOfShopper(request, clientAddress),
+    marketplace: isMarketplace(preferred) ? preferred : await marketplaceOfShopper(request, country()),
     notice: left?.notice ?? null,
   });
 }

@@ -1,5 +1,6 @@
 import {
   Activity,
+  CalendarHeart,
   ChartLine,
   FileText,
   Flag,
@@ -29,13 +30,14 @@ export interface AdminLink {
 }
 
 /**
- * The screens of the admin area in their order: Gifts, Categories, Collections, Metadata, Suggestions, Teach, Blog, Uploads, then People, Audit log, the site's
+ * The screens of the admin area in their order: Gifts, Categories, Collections, Season, Metadata, Suggestions, Teach, Blog, Uploads, then People, Audit log, the site's
  * operation, and its first steps.
  */
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/gifts", label: "Gifts", icon: Gift, isInBar: true },
   { to: "/admin/categories", label: "Categories", icon: LayoutGrid, isInBar: false },
   { to: "/admin/collections", label: "Collections", icon: Layers, isInBar: false },
+  { to: "/admin/season", label: "Season", icon: CalendarHeart, isInBar: false },
   { to: "/admin/metadata", label: "Metadata", icon: Tags, isInBar: true },
   { to: "/admin/suggestions", label: "Suggestions", icon: Lightbulb, isInBar: false },
   { to: "/admin/teach", label: "Teach", icon: GraduationCap, isInBar: false },

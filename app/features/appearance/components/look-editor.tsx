@@ -20,7 +20,6 @@ import { LookFileButtons } from "./look-file-buttons.tsx";
 import { describeLookField, LOOK_FIELD_NAMES, LOOK_FORM_SHAPE, readLookDraft } from "./look-fields.ts";
 import { NameFields } from "./name-fields.tsx";
 import { PreviewFrames } from "./preview-frames.tsx";
-import { SeasonFields } from "./season-fields.tsx";
 import { StyleFields } from "./style-fields.tsx";
 
 interface LookEditorProps {
@@ -38,7 +37,6 @@ const TAB_OF: readonly [RegExp, string][] = [
   [/^(colors|fonts|corners)/, "style"],
   [/^(home|texts)/, "home"],
   [/^(headerLinks|footer|social)/, "links"],
-  [/^season/, "season"],
   [/^announcement/, "announcement"],
 ];
 
@@ -102,7 +100,6 @@ export function LookEditor({ look: opened, version, given, tab, onTab, onSaved }
             { id: "names", label: "Name", panel: <NameFields {...fields} given={given} /> },
             { id: "style", label: "Style", panel: <StyleFields {...fields} /> },
             { id: "home", label: "Home page", panel: <HomeFields {...fields} /> },
-            { id: "season", label: "Season", panel: <SeasonFields {...fields} /> },
             { id: "links", label: "Links", panel: <LinkFields {...fields} /> },
             { id: "announcement", label: "Announcement", panel: <AnnouncementFields {...fields} /> },
           ]}

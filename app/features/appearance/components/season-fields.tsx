@@ -4,27 +4,31 @@ import { SEASON_OCCASION_NAMES } from "#app/features/occasions/season.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useSiteClock } from "#app/ui/site-clock.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import type { LookFieldsProps } from "./look-fields.ts";
 
 const MODE_NAMES: Record<SeasonSettings["mode"], string> = {
-  automatic: "Automatic: the next occasion in your country",
+  automatic: "Automatic: the next occasion in each shopper’s country",
   pinned: "Always the same occasion",
   own: "Your own words",
   off: "Off",
 };
 
+interface SeasonFieldsProps {
+  season: SeasonSettings;
+  change: (values: Partial<SeasonSettings>) => void;
+  /** Messages by the places that they are about, such as `link.to`. */
+  errors: Partial<Record<string, string>>;
+}
+
 /** The fields for the band about the season on the home page. */
-export function SeasonFields({ look, change, errors }: LookFieldsProps) {
-  const { season } = look;
-  const changeSeason = (values: Partial<SeasonSettings>) => change({ season: { ...season, ...values } });
+export function SeasonFields({ season, change, errors }: SeasonFieldsProps) {
   return (
     <div className="flex flex-col gap-5">
       <SelectField
         label="Season on the home page"
-        hint="A band with the days left, the last day to order, and a link to the gift finder. Set your country under Settings."
+        hint="A band with the days left, the last day to order, and a link to the gift finder."
         value={season.mode}
-        onChange={(event) => changeSeason({ mode: SEASON_MODES.find((mode) => mode === event.target.value) ?? "automatic" })}
-        error={errors["season.mode"]}
+        onChange={(event) => change({ mode: SEASON_MODES.find((mode) => mode === event.target.value) ?? "automatic" })}
+        error={errors.mode}
       >
         {SEASON_MODES.map((mode) => (
           <option key={mode} value={mode}>
@@ -37,9 +41,9 @@ export function SeasonFields({ look, change, errors }: LookFieldsProps) {
           label="Occasion"
           value={season.occasion}
           onChange={(event) =>
-            changeSeason({ occasion: SEASON_OCCASION_NAMES.find(({ id }) => id === event.target.value)?.id ?? season.occasion })
+            change({ occasion: SEASON_OCCASION_NAMES.find(({ id }) => id === event.target.value)?.id ?? season.occasion })
           }
-          error={errors["season.occasion"]}
+          error={errors.occasion}
         >
           {SEASON_OCCASION_NAMES.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -48,22 +52,17 @@ export function SeasonFields({ look, change, errors }: LookFieldsProps) {
           ))}
         </SelectField>
       ) : null}
-      {season.mode === "own" ? <OwnFields {...{ season, changeSeason, errors }} /> : null}
+      {season.mode === "own" ? <OwnFields {...{ season, change, errors }} /> : null}
     </div>
   );
 }
 
-interface OwnFieldsProps extends Pick<LookFieldsProps, "errors"> {
-  season: SeasonSettings;
-  changeSeason: (values: Partial<SeasonSettings>) => void;
-}
-
-function OwnFields({ season, changeSeason, errors }: OwnFieldsProps) {
+function OwnFields({ season, change, errors }: SeasonFieldsProps) {
   const { timeZone } = useSiteClock();
   const link: SiteLink = season.link ?? { label: "", to: "" };
   function changeLink(values: Partial<SiteLink>) {
     const next = { ...link, ...values };
-    changeSeason({ link: next.label === "" && next.to === "" ? null : next });
+    change({ link: next.label === "" && next.to === "" ? null : next });
   }
   return (
     <>
@@ -73,15 +72,15 @@ function OwnFields({ season, changeSeason, errors }: OwnFieldsProps) {
         maxLength={LIMITS.seasonTitle}
         placeholder="Our summer fair is here"
         value={season.title}
-        onChange={(event) => changeSeason({ title: event.target.value })}
-        error={errors["season.title"]}
+        onChange={(event) => change({ title: event.target.value })}
+        error={errors.title}
       />
       <TextField
         label="Season sentence"
         maxLength={LIMITS.seasonText}
         value={season.text}
-        onChange={(event) => changeSeason({ text: event.target.value })}
-        error={errors["season.text"]}
+        onChange={(event) => change({ text: event.target.value })}
+        error={errors.text}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -89,7 +88,7 @@ function OwnFields({ season, changeSeason, errors }: OwnFieldsProps) {
           maxLength={LIMITS.linkLabel}
           value={link.label}
           onChange={(event) => changeLink({ label: event.target.value })}
-          error={errors["season.link.label"]}
+          error={errors["link.label"]}
         />
         <TextField
           label="Button address"
@@ -98,22 +97,22 @@ function OwnFields({ season, changeSeason, errors }: OwnFieldsProps) {
           maxLength={LIMITS.linkTarget}
           value={link.to}
           onChange={(event) => changeLink({ to: event.target.value })}
-          error={errors["season.link.to"]}
+          error={errors["link.to"]}
         />
         <TextField
           label="First day"
           type="date"
           value={season.from ?? ""}
-          onChange={(event) => changeSeason({ from: event.target.value || null })}
-          error={errors["season.from"]}
+          onChange={(event) => change({ from: event.target.value || null })}
+          error={errors.from}
         />
         <TextField
           label="Last day"
           type="date"
           hint={`Days follow the site’s time zone (${timeZone.replaceAll("_", " ")}). On other days, the calendar takes over.`}
           value={season.until ?? ""}
-          onChange={(event) => changeSeason({ until: event.target.value || null })}
-          error={errors["season.until"]}
+          onChange={(event) => change({ until: event.target.value || null })}
+          error={errors.until}
         />
       </div>
     </>

@@ -8,12 +8,11 @@ import { findUnknownId } from "#app/features/finder/brief/unknown-ids.ts";
 import { completeBrief, finderRequestSchema } from "#app/features/finder/schema.ts";
 import type { Brief } from "#app/features/finder/types.ts";
 import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
-import { config } from "#app/platform/config.server.ts";
-import { findCountry } from "#app/platform/country/find-country.server.ts";
 import { outcomeOf } from "#app/platform/body-schemas.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { consumeByAddress, createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
+import type { RequestInfo } from "#app/platform/request-context.ts";
 import { requestStartedAt } from "#app/platform/request-scope.server.ts";
 import { readTodayIn } from "#app/platform/time-zones.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
@@ -37,14 +36,10 @@ async function consumeRateLimit(clientAddress: string | null): Promise<void> {
  * Returns the question in a request's body, once the request has been counted; `known` is the brief where the body has none.
  * Throws 429 for one request too many from this network address, 413 or 400 for an invalid body.
  */
-export async function readFinderQuestion(
-  request: Request,
-  clientAddress: string | null,
-  known: Brief = EMPTY_BRIEF,
-): Promise<FinderQuestion> {
+export async function readFinderQuestion(request: Request, info: RequestInfo, known: Brief = EMPTY_BRIEF): Promise<FinderQuestion> {
   // What is refused must not cost the loop a long sentence.
-  await consumeRateLimit(clientAddress);
-  return readQuestion(request, clientAddress, known);
+  await consumeRateLimit(info.clientAddress);
+  return readQuestion(request, info, known);
 }
 
 /** Returns the first error of a body as a sentence that names the field: `Field "brief.age" must not have a min above its max.` */
@@ -59,7 +54,7 @@ function describeIssue(error: z.ZodError): string {
   return `Field ${JSON.stringify(path.join(".").slice(0, 100))} ${message}.`;
 }
 
-async function readQuestion(request: Request, clientAddress: string | null, known: Brief): Promise<FinderQuestion> {
+async function readQuestion(request: Request, info: RequestInfo, known: Brief): Promise<FinderQuestion> {
   const startedAt = requestStartedAt();
   const parsed = await readJson(request, outcomeOf(finderRequestSchema));
   if (!parsed.success) throwPageError(400, { detail: describeIssue(parsed.error) });
@@ -70,7 +65,7 @@ async function readQuestion(request: Request, clientAddress: string | null, know
 
   const settings = await findSettings();
   const today = readTodayIn(settings.timeZone);
-  const country = findCountry({ headers: request.headers, clientAddress, countryHeader: config().countryHeader }) ?? settings.country;
+  const country = info.country() ?? settings.country;
   const understood = await doDearWork("understanding", () => runBesideOthers(understandInSteps(text, { today, country })));
   return { text, brief: mergeBriefs(understood, sent), limit, today, startedAt, signal: request.signal };
 }

@@ -19,8 +19,7 @@ import { dollarsOf } from "./shapes.ts";
 /** POST /api/v1/finder: from the description of a person to gifts that fit, with reasons. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") throwPageError(405, {}, { allow: "POST" });
-  const { clientAddress } = context.get(requestInfoContext);
-  const question = await readFinderQuestion(request, clientAddress);
+  const question = await readFinderQuestion(request, context.get(requestInfoContext));
   const result = await findRerankedGifts(question);
   if (question.limit >= FEW_GIFTS) runInBackground(recordUnmetBrief(result.brief, result));
   return Response.json({ ...toAnswer(result), notes: await findNotes(result, result.gifts) }, { headers: { "cache-control": "no-store" } });

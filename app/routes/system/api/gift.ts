@@ -6,7 +6,7 @@ import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
-import { marketplaceOfCaller } from "../caller-marketplace.server.ts";
+import { marketplaceIn } from "../caller-marketplace.server.ts";
 import type { Route } from "./+types/gift";
 import { giftDetailQuerySchema } from "./gift-query.ts";
 import { readQuery } from "./read-query.ts";
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const gift = await findGift(params.gift);
   if (gift === null) throwPageError(404, { detail: "No gift has this id or slug." });
   const { siteUrl, affiliateProgram } = config();
-  const marketplace = query.value.marketplace ?? (await marketplaceOfCaller(request, context.get(requestInfoContext).clientAddress));
+  const marketplace = query.value.marketplace ?? (await marketplaceIn(context.get(requestInfoContext).country()));
   const { id, tags } = gift;
   const answerOf = ({ kind, key }: (typeof PUBLIC_FIELDS)[number]) => {
     const value = gift[key];
