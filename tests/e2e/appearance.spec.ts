@@ -6,7 +6,7 @@ import { changeRole, lossesOf, reloadAnyway, saveThroughLoss } from "./lost-save
 import { startOwnSite } from "./own-site.ts";
 import { PORT } from "./servers.ts";
 import { expectNotice } from "./notices.ts";
-import { chooseFile } from "./walks.ts";
+import { chooseFile, turnToTab } from "./walks.ts";
 
 /** A site of its own, because its look is what every other test finds. */
 const OWN_PORT = PORT + 4500;
@@ -138,6 +138,62 @@ for (const width of [390, 1280])
       await user.press(button("Restore the original look"));
       await user.expectSaid("The earlier look is back.");
       await user.expectTold();
+    });
+
+    test("a logo and an icon come, what runs is refused, a section goes, and a link and an announcement stand on every page", async ({
+      page,
+    }) => {
+      test.slow();
+      const user = new KeyboardUser(page);
+      const button = (label: string) => page.getByRole("button", { name: label, exact: true });
+      const svg = (inside: string) => ({
+        name: "logo.svg",
+        mimeType: "image/svg+xml",
+        buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32">${inside}</svg>`),
+      });
+      await user.open("/admin/appearance");
+      await chooseFile(user, button("Upload logo"), svg("<script>1</script>"));
+      await user.expectSaid("Please export it without <script>");
+      await user.expectStillThere();
+      await chooseFile(user, button("Upload logo"), svg('<path d="M0 0h64v32z" fill="#1e4d3b"/>'));
+      await expect(page.getByRole("img", { name: "Logo as it is shown" })).toBeVisible();
+      await user.press(page.getByLabel("The logo includes the name"), "Space");
+      await chooseFile(user, button("Upload icon"), {
+        name: "icon.png",
+        mimeType: "image/png",
+        buffer: await readFile("public/icon-512.png"),
+      });
+      await expect(page.getByRole("img", { name: "Icon as it is shown" })).toBeVisible();
+      await user.expectStillThere();
+      await turnToTab(user, "Home page");
+      await user.press(page.getByLabel("What Shoppers Say"), "Space");
+      await turnToTab(user, "Links");
+      await user.press(page.getByRole("button", { name: "Add a link to the header" }));
+      await user.type(page.getByLabel("Label of link 5 in the header"), "Our story");
+      await user.type(page.getByLabel("Address of link 5 in the header"), "javascript:alert(1)");
+      await user.press(button("Save for everyone"));
+      await expect(page.getByLabel("Address of link 5 in the header")).toBeFocused();
+      await user.type(page.getByLabel("Address of link 5 in the header"), "https://story.example/");
+      await turnToTab(user, "Announcement");
+      await user.press(page.getByLabel("Show an announcement above every page"), "Space");
+      await user.type(page.getByLabel("Announcement", { exact: true }), "We are moving");
+      await user.to(page.getByLabel("Last day"));
+      await page.keyboard.type("12312099");
+      await expect(page.getByLabel("Last day")).toHaveValue("2099-12-31");
+      await user.expectTold();
+      await user.press(button("Save for everyone"));
+      await user.expectSaid("Your new look is on every page now.");
+      await user.expectStillThere();
+      await expectNoSidewaysScroll(page);
+
+      const home = await (await page.request.get("/")).text();
+      expect(home).toMatch(/<img[^>]*src="\/look-pictures\/[0-9a-f-]{36}\.svg"/);
+      expect(home).toMatch(/<link rel="icon" href="\/look-pictures\/[0-9a-f-]{36}/);
+      for (const text of ["We are moving", 'href="https://story.example/"']) expect(home).toContain(text);
+      expect(home).not.toContain("What Shoppers Say");
+      await user.press(page.getByRole("button", { name: "Restore the original look" }).first());
+      await user.expectSaid("The earlier look is back.");
+      await user.expectStillThere();
     });
 
     test("a look is taken along as a file, and comes from one", async ({ page }) => {

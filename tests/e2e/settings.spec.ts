@@ -5,6 +5,7 @@ import { lossesOf, reloadAnyway, saveThroughLoss } from "./lost-saves.ts";
 import { startOwnSite } from "./own-site.ts";
 import { PORT } from "./servers.ts";
 import { expectNotice } from "./notices.ts";
+import { turnToTab } from "./walks.ts";
 
 /** A site of its own, because its settings are what every other test finds. */
 const OWN_PORT = PORT + 5000;
@@ -139,6 +140,38 @@ for (const width of [390, 1280])
       await user.press(page.getByRole("button", { name: "Restore the original settings" }).first());
       await user.expectSaid("The earlier settings are back.");
       await user.expectTold();
+      await user.expectStillThere();
+    });
+
+    test("an example, a verification code and a server for page views are set, refused where they are wrong, and brought back", async ({
+      page,
+    }) => {
+      test.slow();
+      const user = new KeyboardUser(page);
+      const save = page.getByRole("button", { name: "Save settings" });
+      await user.open("/admin/settings");
+      await turnToTab(user, "Finder examples");
+      await user.type(page.getByLabel("In the empty box on the home page"), "My aunt, who knits");
+      await user.press(page.getByRole("button", { name: "Move sentence 2 up" }));
+      await turnToTab(user, "Verification");
+      await user.paste(page.getByLabel("Google Search Console"), '<meta name="google-site-verification" content="typed-code" />');
+      await turnToTab(user, "Page views");
+      await user.choose(page.getByLabel("Count page views"), "With Um", "umami");
+      await user.type(page.getByLabel("Address of your server"), "http://stats.gifts.example");
+      await user.type(page.getByLabel("What Umami calls this site"), "3f1c2a54-6f0e-4a4b-9c39-1a2b3c4d5e6f");
+      await user.press(save);
+      await expect(page.getByLabel("Address of your server")).toBeFocused();
+      await user.expectTold();
+      await user.type(page.getByLabel("Address of your server"), "https://stats.gifts.example");
+      await user.press(save);
+      await user.expectSaid("Your settings are live on every page.");
+      await user.expectStillThere();
+      const home = await page.request.get("/");
+      for (const text of ["My aunt, who knits", 'content="typed-code"']) expect(await home.text()).toContain(text);
+      expect(home.headers()["content-security-policy"]).toContain("connect-src 'self' https://stats.gifts.example/api/send");
+      expect(await (await page.request.get("/privacy-policy")).text()).toContain("Umami");
+      await user.press(page.getByRole("button", { name: "Restore the original settings" }).first());
+      await user.expectSaid("The earlier settings are back.");
       await user.expectStillThere();
     });
   });

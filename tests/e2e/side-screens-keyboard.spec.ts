@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { freshName } from "./admin.ts";
 import { expect } from "./fixtures.ts";
-import { atBothWidths, button, chooseFile, test, undoFromNotice } from "./walks.ts";
+import { answer, atBothWidths, button, chooseFile, test, undoFromNotice } from "./walks.ts";
 
 const picture = (name: string, path = "public/icon-512.png") => ({ name, mimeType: "image/png", buffer: readFileSync(path) });
 
@@ -60,6 +60,87 @@ atBothWidths(() => {
     await user.press(button(page, "Undo"));
     await user.expectSaid("Testimonial restored.");
     await expect(entry.getByLabel("Order")).toHaveValue("7");
+    await user.expectStillThere();
+  });
+
+  test("many files get a label, are found by it, are deleted together, and come back", async ({ page, user }) => {
+    const word = `bow${freshName("").trim()}`;
+    await user.open("/admin/uploads");
+    for (const name of [`${word} 1.png`, `${word} 2.png`]) await chooseFile(user, page.getByLabel("Choose files"), picture(name));
+    await user.press(button(page, "Upload"));
+    await expect(button(page, `Details of ${word} 2.png`)).toBeVisible();
+    await user.type(page.getByLabel("Search files"), word);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: /^2 files$/ })).toBeVisible();
+    await user.choose(page.getByLabel("What’s missing"), "No", "text");
+    await expect(page).toHaveURL(/lacks=text/);
+    await expect(page.getByRole("status").filter({ hasText: /^2 files$/ })).toBeVisible();
+    await user.press(page.getByRole("checkbox", { name: "Select all on this page" }), "Space");
+    const bar = page.getByRole("region", { name: "Selected files" });
+    await expect(bar.getByText("2 files selected")).toBeVisible();
+    await user.press(bar.getByRole("button", { name: "Labels" }));
+    const labels = page.getByRole("dialog", { name: "Labels of 2 files" });
+    await user.type(labels.getByLabel("New label"), word);
+    await user.expectTold();
+    await user.press(labels.getByRole("button", { name: "Add label" }));
+    await user.expectSaid("Label added");
+    await page.keyboard.press("Escape");
+    await expect(labels).toHaveCount(0);
+    await user.expectStillThere();
+    await user.to(page.getByLabel("Label", { exact: true }));
+    await page.keyboard.type(word);
+    await expect(page).toHaveURL(/label=/);
+    await user.press(bar.getByRole("button", { name: "Delete" }));
+    await answer(user, "Delete");
+    await user.expectSaid("Files deleted");
+    await expect(button(page, `Details of ${word} 1.png`)).toHaveCount(0);
+    await user.expectStillThere();
+    await undoFromNotice(user);
+    await expect(button(page, `Details of ${word} 1.png`)).toBeVisible();
+    await user.expectStillThere();
+  });
+
+  test("suggestions are confirmed, reopened and rejected", async ({ page, user }) => {
+    // Walks beside this one decide on the first ones.
+    await user.open("/admin/suggestions?page=3");
+    const first = page.getByRole("list", { name: "Suggestions" }).getByRole("checkbox").first();
+    const what = (await first.getAttribute("aria-label")) ?? "";
+    await user.press(first, "Space");
+    await user.press(button(page, "Confirm 1"));
+    await user.expectSaid("1 suggestion confirmed.");
+    await expect(button(page, `Confirm ${what}`)).toHaveCount(0);
+    await user.expectStillThere();
+    await user.press(button(page, "Undo"));
+    await user.expectSaid("1 suggestion reopened.");
+    await user.expectStillThere();
+    await user.press(button(page, `Reject ${what}`));
+    await user.expectSaid("1 suggestion rejected.");
+    await user.expectStillThere();
+  });
+
+  test("a built-in text gives way to the owner's words, comes back, and goes again", async ({ page, user }) => {
+    const words = freshName("Typed words of ours");
+    const isShown = async () => (await (await page.request.get("/terms")).text()).includes(words);
+    await user.open("/admin/pages/terms");
+    await user.type(page.getByLabel("Content"), "{{nothing}}");
+    await user.press(button(page, "Save page"));
+    await expect(page.getByLabel("Content")).toBeFocused();
+    await expect(page.getByText("isn’t a placeholder.")).toBeVisible();
+    await user.type(page.getByLabel("Content"), words);
+    await user.press(button(page, "Save page"));
+    await user.expectSaid("Page saved.");
+    await user.expectStillThere();
+    await expect.poll(isShown).toBe(true);
+    await user.open("/admin/pages");
+    await user.press(button(page, "Restore the built-in text of Terms of use"));
+    await user.expectSaid("It can be restored for 30 days.");
+    await user.expectStillThere();
+    await expect.poll(isShown).toBe(false);
+    await user.press(button(page, "Undo"));
+    await user.expectSaid("Restored.");
+    await expect.poll(isShown).toBe(true);
+    await user.press(button(page, "Restore the built-in text of Terms of use"));
+    await expect.poll(isShown).toBe(false);
     await user.expectStillThere();
   });
 });

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { type Account, makeAccount, signIn } from "./accounts.ts";
 import { freshName, test as base } from "./admin.ts";
-import { expectNoSidewaysScroll } from "./fixtures.ts";
+import { expect, expectNoSidewaysScroll } from "./fixtures.ts";
 import { KeyboardUser } from "./keyboard.ts";
 import { keepNotices } from "./notices.ts";
 
@@ -47,6 +47,14 @@ export const answer = (user: KeyboardUser, name: string) =>
 export async function undoFromNotice(user: KeyboardUser): Promise<void> {
   await user.page.keyboard.press("F8");
   await user.press(button(user.page, "Undo"));
+}
+
+/** Turns to a tab by the arrow keys, from the one that is open. */
+export async function turnToTab(user: KeyboardUser, name: string, within: Page | Locator = user.page): Promise<void> {
+  const open = within.getByRole("tab", { selected: true });
+  const most = await within.getByRole("tab").count();
+  for (let press = 0; press < most && (await open.innerText()) !== name; press++) await user.press(open, "ArrowRight");
+  await expect(open).toHaveText(name);
 }
 
 export interface Guest {

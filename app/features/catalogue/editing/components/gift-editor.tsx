@@ -114,7 +114,7 @@ export function GiftEditorDialog(props: GiftEditorProps) {
               isBusy={isSaving}
             />
             {opened.id === null ? null : (
-              <div className="mr-auto flex flex-wrap items-center gap-x-2 max-sm:hidden">
+              <div className="mr-auto flex flex-wrap items-center gap-x-2 max-sm:w-full">
                 <a
                   href={`/gifts/${opened.id}`}
                   target="_blank"

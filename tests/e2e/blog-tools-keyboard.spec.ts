@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { freshName } from "./admin.ts";
+import { expect } from "./fixtures.ts";
+import { answer, atBothWidths, button, test, turnToTab, undoFromNotice } from "./walks.ts";
+
+const content = (page: Page) => page.getByRole("textbox", { name: "Content" });
+
+atBothWidths(() => {
+  test("a text gets a subheading, a list, a table and a video, and its post a new tag and a new author", async ({ page, user }) => {
+    const tag = freshName("Typed tag");
+    await user.open("/admin/blog/new");
+    await user.type(content(page), "- paper\ntape\n\nDone");
+    await expect(content(page)).toHaveValue("- paper\n- tape\n\nDone");
+    await user.press(button(page, "Subheading"));
+    await expect(content(page)).toHaveValue("- paper\n- tape\n\n### Done");
+    await expect(content(page), "the text field goes on").toBeFocused();
+    await user.press(button(page, "Table"));
+    await page.keyboard.type("Size");
+    await expect(content(page)).toHaveValue(/\| Size \| Heading \|/);
+    await user.press(button(page, "Video"));
+    const video = page.getByRole("dialog", { name: "Insert a video" });
+    await user.type(video.getByLabel("Video link"), "https://youtu.be/abcdef12345");
+    await user.press(video.getByRole("button", { name: "Insert the video" }));
+    await expect(video).toContainText("Please say what the video shows.");
+    await user.type(video.getByLabel("What it shows"), "How to fold");
+    await user.expectTold();
+    await user.press(video.getByRole("button", { name: "Insert the video" }));
+    await expect(content(page)).toHaveValue(/\[How to fold\]\(https:\/\/youtu\.be\/abcdef12345\)/);
+    await user.expectStillThere();
+
+    await turnToTab(user, "Categories & Tags");
+    await user.type(page.getByRole("combobox", { name: "Tags" }), tag);
+    await page.keyboard.press("Enter");
+    await expect(button(page, `Remove ${tag}`)).toBeVisible();
+    await turnToTab(user, "Relations");
+    await user.press(button(page, "Create new author"));
+    const author = page.getByRole("dialog", { name: "Create new author" });
+    await user.type(author.getByLabel("Author Name"), freshName("Typed author"));
+    await user.press(author.getByRole("button", { name: "Create", exact: true }));
+    await user.expectSaid("Author profile created successfully!");
+    await expect(author).toHaveCount(0);
+    await user.expectStillThere();
+  });
+
+  test("a new post that nobody has saved is gone on with, discarded after a question, and brought back", async ({ page, user }) => {
+    const title = freshName("Typed and left");
+    await user.open("/admin/blog/new");
+    await user.type(page.getByLabel("Title").first(), title);
+    await expect(page.getByText("Unsaved changes, backed up")).toBeVisible();
+    await user.open("/admin/blog");
+    const unsaved = page.getByRole("region", { name: "Unsaved posts" });
+    await user.press(unsaved.getByRole("link", { name: `Continue with ${title}` }));
+    await expect(page.getByLabel("Title").first()).toHaveValue(title);
+    await user.expectStillThere();
+    await user.open("/admin/blog");
+    await user.press(unsaved.getByRole("button", { name: `Discard ${title}` }));
+    await answer(user, "Discard");
+    await expect(unsaved.getByRole("button", { name: `Discard ${title}` })).toHaveCount(0);
+    await user.expectStillThere();
+    await undoFromNotice(user);
+    await expect(unsaved.getByRole("button", { name: `Discard ${title}` })).toBeVisible();
+    await user.expectStillThere();
+  });
+
+  for (const [path, one, title] of [
+    ["categories", "category", "Category"],
+    ["tags", "tag", "Tag"],
+    ["authors", "author", "Author"],
+  ] as const)
+    test(`a ${one} of the blog is added, changed and deleted`, async ({ page, user }) => {
+      const name = freshName(`Typed ${one}`);
+      await user.open(`/admin/blog/${path}`);
+      await user.press(button(page, `Add ${title}`));
+      await user.type(page.getByLabel("Name"), name);
+      await user.press(button(page, `Create ${one}`));
+      await user.expectSaid(`${title} "${name}" created`);
+      await user.expectStillThere();
+      await user.press(button(page, `Edit ${name}`));
+      await user.expectTold();
+      await user.type(page.getByLabel("Name"), `${name} anew`);
+      await user.press(button(page, `Update ${one}`));
+      await user.expectSaid(`${title} "${name} anew" updated`);
+      await user.expectStillThere();
+      await user.press(button(page, `Delete ${name} anew`));
+      await answer(user, "Delete");
+      await user.expectSaid(`${title} deleted`);
+      await expect(button(page, `Edit ${name} anew`)).toHaveCount(0);
+      await user.expectStillThere();
+    });
+
+  test.describe("two editors", () => {
+    test.use({ expectedComplaints: [/status of 409/] });
+
+    test("two editors of a post: the second chooses field by field", async ({ page, user, context }) => {
+      await user.open("/admin/blog/new");
+      await user.type(page.getByLabel("Title").first(), freshName("Typed by two"));
+      await user.type(page.getByLabel("Excerpt"), "About it.");
+      await user.type(content(page), "First words.");
+      await user.press(button(page, "Save Draft"));
+      await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
+      await expect(page.getByText("All changes saved")).toBeVisible();
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await content(other).fill("Their words.");
+      await other.getByRole("button", { name: "Save Draft" }).click();
+      await expect(other.getByText("All changes saved")).toBeVisible();
+      await other.close();
+      await user.type(content(page), "My words.");
+      await user.press(button(page, "Save Draft"));
+      const conflict = page.getByRole("dialog", { name: "Someone else saved this post in the meantime" });
+      await expect(conflict).toContainText("Changed by both: Content");
+      await user.expectTold();
+      await user.to(conflict.getByRole("group", { name: "Content" }).getByRole("radio", { checked: true }));
+      await page.keyboard.press("ArrowRight");
+      await expect(conflict.getByRole("group", { name: "Content" }).getByRole("radio", { name: "Yours" })).not.toBeChecked();
+      await user.press(conflict.getByRole("button", { name: "Save these choices" }));
+      await expect(page.getByText("All changes saved")).toBeVisible();
+      await expect(content(page)).toHaveValue("Their words.");
+      await user.expectStillThere();
+    });
+  });
+});
