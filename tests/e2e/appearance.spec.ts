@@ -51,41 +51,6 @@ test("a look is tried in the preview, refused where it cannot be read, saved for
   await expect(visitor.getByRole("banner").getByText("Presently")).toBeVisible();
 });
 
-test("an editor gives the season words of the shop's own, is told of a missing headline, switches it off, and undoes that", async ({
-  page,
-  browser,
-}) => {
-  const user = new KeyboardUser(page);
-  await user.open("/admin/season");
-  await changeRole(page, browser, "editor");
-  await user.open("/admin/season");
-  const mode = page.getByRole("combobox", { name: "Season on the home page" });
-  const save = page.getByRole("button", { name: "Save season" });
-  await user.choose(mode, "Your", "own");
-  await user.press(save);
-  await expect(page.getByText("Please fill this in.")).toBeVisible();
-  await expectAccessible(page);
-  await user.type(page.getByLabel("Season headline"), "Our winter fair is here");
-  await user.press(save);
-  await expectNotice(page, "The home page shows it now.");
-  const now = page.getByRole("region", { name: "On the home page now" });
-  await expect(now.getByText("Our winter fair is here")).toBeVisible();
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(new URL("/", page.url()).href);
-  await expect(visitor.getByRole("heading", { name: "Our winter fair is here" })).toBeVisible();
-  await user.choose(mode, "Off", "off");
-  await user.press(save);
-  await expect(now.getByText("Nothing: the band is off.")).toBeVisible();
-  await visitor.reload();
-  await expect(visitor.getByRole("heading", { name: "How It Works" })).toBeVisible();
-  await expect(visitor.getByRole("heading", { name: "Our winter fair is here" })).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).last().press("Enter");
-  await expectNotice(page, "The season before is back.");
-  await expect(now.getByText("Our winter fair is here")).toBeVisible();
-  await expect(mode).toHaveValue("own");
-  await expect(page.getByRole("link", { name: "Appearance" })).toHaveCount(0);
-});
-
 for (const lost of lossesOf(/Permission denied/))
   test(`${lost.name} while the look is saved: it is said by the button, the words outlive a reload, and trying again saves`, async ({
     page,
@@ -138,6 +103,41 @@ for (const width of [390, 1280])
       await user.press(button("Restore the original look"));
       await user.expectSaid("The earlier look is back.");
       await user.expectTold();
+    });
+
+    test("an editor gives the season words of the shop's own, is told of a missing headline, switches it off, and undoes that", async ({
+      page,
+      browser,
+    }) => {
+      const user = new KeyboardUser(page);
+      await user.open("/admin/season");
+      await changeRole(page, browser, "editor");
+      await user.open("/admin/season");
+      const mode = page.getByRole("combobox", { name: "Season on the home page" });
+      const save = page.getByRole("button", { name: "Save season" });
+      await user.choose(mode, "Your", "own");
+      await user.press(save);
+      await expect(page.getByText("Please fill this in.")).toBeVisible();
+      await expectAccessible(page);
+      await user.type(page.getByLabel("Season headline"), "Our winter fair is here");
+      await user.press(save);
+      await expectNotice(page, "The home page shows it now.");
+      const now = page.getByRole("region", { name: "On the home page now" });
+      await expect(now.getByText("Our winter fair is here")).toBeVisible();
+      const visitor = await (await browser.newContext()).newPage();
+      await visitor.goto(new URL("/", page.url()).href);
+      await expect(visitor.getByRole("heading", { name: "Our winter fair is here" })).toBeVisible();
+      await user.choose(mode, "Off", "off");
+      await user.press(save);
+      await expect(now.getByText("Nothing: the band is off.")).toBeVisible();
+      await visitor.reload();
+      await expect(visitor.getByRole("heading", { name: "How It Works" })).toBeVisible();
+      await expect(visitor.getByRole("heading", { name: "Our winter fair is here" })).toBeHidden();
+      await page.getByRole("button", { name: "Undo" }).last().press("Enter");
+      await expectNotice(page, "The season before is back.");
+      await expect(now.getByText("Our winter fair is here")).toBeVisible();
+      await expect(mode).toHaveValue("own");
+      await expect(page.getByRole("link", { name: "Appearance" })).toHaveCount(0);
     });
 
     test("a logo and an icon come, what runs is refused, a section goes, and a link and an announcement stand on every page", async ({

@@ -42,6 +42,28 @@ atBothWidths(() => {
     await user.expectStillThere();
   });
 
+  test.describe("what another program has copied", () => {
+    // The browser says that the styles in it are not applied.
+    test.use({ expectedComplaints: [/violates the following Content Security Policy directive 'style-src /] });
+
+    test("is pasted with its form, and taken back", async ({ page, user, context }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await user.open("/admin/blog/new");
+      const html = '<h2 style="color:red">Paper</h2><p><strong>Fold</strong> it.</p><ul><li>brown</li></ul>';
+      await page.evaluate(async (copied) => {
+        const blob = (text: string, type: string) => new Blob([text], { type });
+        await navigator.clipboard.write([
+          new ClipboardItem({ "text/html": blob(copied, "text/html"), "text/plain": blob("Paper", "text/plain") }),
+        ]);
+      }, html);
+      await user.press(content(page), "ControlOrMeta+v");
+      await expect(content(page)).toHaveValue("## Paper\n\n**Fold** it.\n\n- brown");
+      await user.expectStillThere();
+      await user.press(content(page), "ControlOrMeta+z");
+      await expect(content(page)).toHaveValue("");
+    });
+  });
+
   test("a new post that nobody has saved is gone on with, discarded after a question, and brought back", async ({ page, user }) => {
     const title = freshName("Typed and left");
     await user.open("/admin/blog/new");

@@ -68,6 +68,32 @@ atBothWidths((width) => {
     await user.expectStillThere();
   });
 
+  test("what was typed and not saved is offered again, and discarded or saved", async ({ page, user }) => {
+    await keepNotices(page);
+    const { id, name } = await openGift(user, "Typed and left");
+    const form = page.getByRole("dialog");
+    const note = form.getByText("You left these unsaved changes here earlier.");
+    const leave = async (brand: string) => {
+      await user.type(form.getByLabel("Brand Name"), brand);
+      page.once("dialog", (question) => void question.accept());
+      await user.open(`/admin/gifts/${id}`);
+      await expect(note).toBeVisible();
+      await expect(form.getByLabel("Brand Name")).toHaveValue(brand);
+      await user.expectTold();
+    };
+    await leave("Left once");
+    await user.press(form.getByRole("button", { name: "Discard the draft" }));
+    await expect(note).toHaveCount(0);
+    await expect(form.getByLabel("Brand Name")).toHaveValue("");
+    await user.expectStillThere();
+    await leave("Left twice");
+    await user.press(form.getByRole("button", { name: "Save Changes" }));
+    await user.expectSaid("Gift updated");
+    await user.open(`/admin/gifts/${id}`);
+    await expect(form.getByLabel("Brand Name")).toHaveValue("Left twice");
+    await expect(form.getByLabel("Product Name")).toHaveValue(name);
+  });
+
   test.describe("two editors", () => {
     test.use({ expectedComplaints: [/status of 409/] });
 
