@@ -15,8 +15,9 @@ const node = path.join(root, "node_modules", ".bin", process.platform === "win32
 const isBuilt = existsSync(path.join(root, "release.json"));
 const LIBRARIES = "libraries.json";
 
+/** Returns what only these files have on a machine of this kind: libraries have parts for its system and its processor. */
 function digest(...names) {
-  const sum = createHash("sha256");
+  const sum = createHash("sha256").update(`${process.platform}-${process.arch}`);
   for (const name of names) sum.update(readFileSync(path.join(root, name)));
   return sum.digest("hex");
 }

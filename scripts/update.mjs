@@ -42,15 +42,17 @@ function nameRelease(source) {
 }
 
 /**
- * Links the libraries of the running release into the folder where the new one has the same; else they are installed later. One that has its build has
- * lost what builds, so it has nothing for one that is to be built.
+ * Links the libraries that the new release brings along into its folder, or those of the running one where they are the same; else they are installed
+ * later. A release that has its build has lost what builds, so it has nothing for one that is to be built.
  */
-function linkLibraries(folder) {
+function linkLibraries(source, folder) {
   const isBuilt = (release) => existsSync(path.join(release, "release.json"));
-  if (isBuilt(current) && !isBuilt(folder)) return;
   const lock = (release) => readFileSync(path.join(release, "package-lock.json"), "utf8");
-  if (!existsSync(path.join(current, "node_modules")) || lock(current) !== lock(folder)) return;
-  const { status } = spawnSync("cp", ["-al", path.join(current, "node_modules"), folder], { stdio: "ignore" });
+  const hasLibraries = (release) =>
+    existsSync(path.join(release, "node_modules")) && (isBuilt(folder) || !isBuilt(release)) && lock(release) === lock(folder);
+  const from = [...(isBuilt(source) ? [source] : []), current].find(hasLibraries);
+  if (from === undefined) return;
+  const { status } = spawnSync("cp", ["-al", path.join(from, "node_modules"), folder], { stdio: "ignore" });
   if (status !== 0) rmSync(path.join(folder, "node_modules"), { recursive: true, force: true });
 }
 
@@ -80,7 +82,7 @@ function place(source) {
   mkdirSync(half, { recursive: true });
   for (const part of listParts(source))
     cpSync(path.join(source, part), path.join(half, part), { recursive: true, preserveTimestamps: true });
-  linkLibraries(half);
+  linkLibraries(source, half);
   renameSync(half, folder);
   return folder;
 }

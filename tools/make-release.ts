@@ -1,6 +1,7 @@
 // Makes of this checkout a release that a small server can run without building it: npm run release
 // In dist/: presently-VERSION.tar.gz with the sources, their build and all licenses, which is the context of an image too (deploy/Dockerfile);
-// presently-VERSION.cdx.json, what it has of libraries (CycloneDX); SHA256SUMS of both, and of what other releases are there. It builds what is not built.
+// presently-VERSION-linux-x64.tar.gz, the same with its libraries for machines of this kind, where npm has nothing to install; presently-VERSION.cdx.json,
+// what it has of libraries (CycloneDX); SHA256SUMS of them, and of what other releases are there. It builds what is not built.
 // Exits with 1 where files are changed that are not committed, CHANGELOG.md does not name the version, or a tag or a file of it is of another commit.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -35,7 +36,11 @@ async function makeRelease(): Promise<void> {
     await runTool("node", ["scripts/list-libraries.ts", path.join(folder, "libraries.json")]);
     writeFileSync(path.join(folder, "release.json"), `${JSON.stringify({ version, commit })}\n`);
     mkdirSync(DIST, { recursive: true });
-    execFileSync("tar", ["--owner=0", "--group=0", "-czf", path.join(DIST, `${name}.tar.gz`), "-C", parent, name]);
+    const pack = (file: string) => execFileSync("tar", ["--owner=0", "--group=0", "-czf", path.join(DIST, file), "-C", parent, name]);
+    pack(`${name}.tar.gz`);
+    // The release installs its libraries before it does whatever it is asked for.
+    execFileSync(process.execPath, ["scripts/run.mjs", "prune-libraries", "libraries.json"], { cwd: folder, stdio: "inherit" });
+    pack(`${name}-${process.platform}-${process.arch}.tar.gz`);
   } finally {
     rmSync(parent, { recursive: true, force: true });
   }
@@ -47,7 +52,7 @@ async function makeRelease(): Promise<void> {
   const files = readdirSync(DIST).filter((file) => /\.(?:tar\.gz|cdx\.json)$/.test(file));
   const sums = files.toSorted().map((file) => {
     const bytes = readFileSync(path.join(DIST, file));
-    if (file.startsWith(`${name}.`)) process.stdout.write(`${path.join(DIST, file)}: ${(bytes.length / 1e6).toFixed(1)} MB\n`);
+    if (/^[.-]/.test(file.slice(name.length)) && file.startsWith(name)) process.stdout.write(`${path.join(DIST, file)}: ${(bytes.length / 1e6).toFixed(1)} MB\n`);
     return `${createHash("sha256").update(bytes).digest("hex")}  ${file}\n`;
   });
   writeFileSync(path.join(DIST, "SHA256SUMS"), sums.join(""));

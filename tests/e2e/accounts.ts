@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -70,6 +71,16 @@ function granterOf(port: string): Granter {
   const granter = { program, answers: createInterface({ input: program.stdout })[Symbol.asyncIterator]() };
   granters.set(port, granter);
   return granter;
+}
+
+/** Ends the program that makes admins of a site, which would keep the database of the site alive after its server. */
+export async function endGranter(port: number): Promise<void> {
+  const granter = granters.get(String(port));
+  if (granter === undefined) return;
+  granters.delete(String(port));
+  const { program } = granter;
+  program.stdin.end();
+  if (program.exitCode === null) await once(program, "exit");
 }
 
 /** Makes the owner of an account an admin, as the operator's command does. */

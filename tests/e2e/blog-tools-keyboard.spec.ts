@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { freshName } from "./admin.ts";
-import { expect } from "./fixtures.ts";
+import { expect, untilInteractive } from "./fixtures.ts";
 import { answer, atBothWidths, button, test, turnToTab, undoFromNotice } from "./walks.ts";
 
 const content = (page: Page) => page.getByRole("textbox", { name: "Content" });
@@ -123,6 +123,7 @@ atBothWidths(() => {
       await expect(page.getByText("All changes saved")).toBeVisible();
       const other = await context.newPage();
       await other.goto(page.url());
+      await untilInteractive(other);
       await content(other).fill("Their words.");
       await other.getByRole("button", { name: "Save Draft" }).click();
       await expect(other.getByText("All changes saved")).toBeVisible();

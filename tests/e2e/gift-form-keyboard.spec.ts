@@ -1,5 +1,5 @@
 import { freshName, makeGift } from "./admin.ts";
-import { expect } from "./fixtures.ts";
+import { expect, untilInteractive } from "./fixtures.ts";
 import type { KeyboardUser } from "./keyboard.ts";
 import { keepNotices } from "./notices.ts";
 import { answer, atBothWidths, button, test } from "./walks.ts";
@@ -102,6 +102,7 @@ atBothWidths((width) => {
       const { id, name } = await openGift(user, "Typed by two");
       const other = await context.newPage();
       await other.goto(`/admin/gifts/${id}`);
+      await untilInteractive(other);
       await other.getByLabel("Brand Name").fill("Theirs");
       await other.getByRole("button", { name: "Save Changes" }).click();
       await expect(other).toHaveURL(/\/admin\/gifts$/);

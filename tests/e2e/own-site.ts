@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { endProcess, untilAnswered } from "#tests/child-processes.ts";
+import { endGranter } from "./accounts.ts";
 import { dataFolderOf } from "./data-folder.ts";
 
 const READY_WITHIN_MS = 110_000;
@@ -60,6 +61,7 @@ export async function startOwnSite(port: number, settings: Record<string, string
   return {
     ...said,
     async stop() {
+      await endGranter(port);
       await endProcess(server);
       rmSync(folder, { recursive: true, force: true });
     },
@@ -94,6 +96,7 @@ export async function startFromNothing(port: number): Promise<OwnSite> {
   return {
     ...said,
     async stop() {
+      await endGranter(port);
       await endProcess(npm);
       while (await isServing(port)) await sleep(100);
       rmSync(folder, { recursive: true, force: true, maxRetries: 40, retryDelay: 250 });

@@ -11,10 +11,11 @@ const WORDS = 238 / 60;
 /** To think of what a field is to hold. */
 const THOUGHT = 10;
 
-/** The text of what can be seen, line by line, without what is folded or in a list of choices. */
+/** The text of a screen's own part and of its dialogs, line by line, without what is folded or in a list of choices. */
 const seenLines = () => {
   const choices = new Set([...document.querySelectorAll("option")].map(({ text }) => text.trim()));
-  return document.body.innerText.split("\n").filter((line) => line.trim() !== "" && !choices.has(line.trim()));
+  const parts = [...document.querySelectorAll<HTMLElement>("main, dialog[open]")].map(({ innerText }) => innerText);
+  return parts.flatMap((text) => text.split("\n")).filter((line) => line.trim() !== "" && !choices.has(line.trim()));
 };
 
 /** Adds up the time that a person would need who reads every word that is new on every screen, thinks, points, clicks and types. */

@@ -36,19 +36,30 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test(
-  "a release has its build, its licenses and the libraries that it loads, and beside it their list and checksums",
+  "a release has its build, its licenses and the names of the libraries that it loads; beside it one that has them, their list and checksums",
   { timeout: 300_000 },
   () => {
     const { status, stderr } = make();
-    expect([status, stderr]).toEqual([0, ""]);
+    expect([status, stderr]).toEqual([0, "Installing dependencies (npm ci)…\n"]);
     const dist = path.join(folder, "dist");
     const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
     const name = `presently-${version}`;
-    expect(readdirSync(dist).toSorted()).toEqual(["SHA256SUMS", `${name}.cdx.json`, `${name}.tar.gz`]);
+    const whole = `${name}-${process.platform}-${process.arch}.tar.gz`;
+    expect(readdirSync(dist).toSorted()).toEqual(["SHA256SUMS", whole, `${name}.cdx.json`, `${name}.tar.gz`]);
     for (const line of readFileSync(path.join(dist, "SHA256SUMS"), "utf8").trim().split("\n")) {
       const [sum, file = ""] = line.split("  ");
       expect(sumOf(path.join(dist, file)), file).toBe(sum);
     }
+
+    // It starts without npm.
+    execFileSync("tar", ["-xzf", path.join(dist, whole), "-C", folder]);
+    const unpacked = path.join(folder, name);
+    const start = [path.join(unpacked, "scripts/run.mjs"), "check-health"];
+    const started = spawnSync(process.execPath, start, { encoding: "utf8", env: { PATH: "/nowhere", PORT: "1" } });
+    expect(started.stderr).not.toContain("npm");
+    expect(readdirSync(path.join(unpacked, "node_modules"))).toContain("pg");
+    expect(readdirSync(path.join(unpacked, "node_modules"))).not.toContain("vite");
+    rmSync(unpacked, { recursive: true });
 
     const archive = path.join(dist, `${name}.tar.gz`);
     const made = sumOf(archive);

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import {
   appendFileSync,
@@ -67,7 +67,7 @@ beforeEach(async () => {
   // npm installs by links to what is installed here.
   program(
     "npm",
-    `mkdir node_modules && cd node_modules && ln -s ${path.resolve("node_modules")}/* . && ln -s ${path.resolve("node_modules/.bin")} .bin`,
+    `pwd >> ${at("installed")} && mkdir node_modules && cd node_modules && ln -s ${path.resolve("node_modules")}/* . && ln -s ${path.resolve("node_modules/.bin")} .bin`,
   );
   program(
     "systemctl",
@@ -152,6 +152,9 @@ function packOtherRelease(): string {
   const folder = at("packed/presently-9.9.9");
   for (const part of [...PARTS, "libraries.json", "release.json"]) cpSync(at("root", part), path.join(folder, part), { recursive: true });
   makeOtherBuild("build", path.join(folder, "build"));
+  // Libraries of its own come along, as in the release for a small server.
+  appendFileSync(path.join(folder, "package-lock.json"), "\n");
+  spawnSync(process.execPath, [path.join(folder, "scripts/run.mjs"), "check-health"], { env: env() });
   execFileSync("tar", ["-czf", at("next.tar.gz"), "-C", at("packed"), "presently-9.9.9"]);
   return at("next.tar.gz");
 }
@@ -191,6 +194,8 @@ test(
     expect(await update(packOtherRelease())).toEqual({ code: 0, said: expect.stringContaining("serves. To go back") });
     const second = currentRelease();
     expect(second).not.toBe(first);
+    const installed = readFileSync(at("installed"), "utf8").trim().split("\n");
+    expect(installed.map((place) => path.basename(place)), "a release that has its libraries installs none").toEqual([first, "presently-9.9.9"]);
     expect(readdirSync(at("backups"))).toEqual([`before-${second}.backup`]);
     await sleep(1000);
     const newPage = assetsOf(await (await fetch(url)).text());
@@ -271,6 +276,8 @@ cd .bin && ln -s ${libraries}/.bin/* . && rm react-router && printf '#!/bin/sh\\
     expect(await update()).toMatchObject({ code: 0, said: expect.stringContaining("serves. To go back") });
     const second = currentRelease();
     expect(second).not.toBe(first);
+    const installed = readFileSync(at("installed"), "utf8").trim().split("\n");
+    expect(installed.map((place) => path.basename(place)), "a release that has its libraries installs none").toEqual([first, "presently-9.9.9"]);
     expect([has(second, "pg"), has(second, "vite"), has(first, "pg")]).toEqual([true, false, true]);
     expect(installs().length, "the backup by the first release has installed nothing").toBe(2);
     expect(await update("--back")).toEqual({ code: 0, said: expect.stringContaining(`${first} serves again.`) });

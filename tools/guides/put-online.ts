@@ -14,6 +14,8 @@ const RELEASE = "trixie";
 const DOMAIN = "gifts.example";
 const ADDRESS = "https://git.example/presently.git";
 const ROOT_OF_CADDY = "var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt";
+/** What the page calls a release that a small server takes. */
+const WITH_LIBRARIES = "presently-VERSION-linux-x64.tar.gz";
 const READY_WITHIN_MS = 180_000;
 const STEPS = ["install", "settings", "service", "tls", "restore", "update", "back"] as const;
 type Step = (typeof STEPS)[number];
@@ -110,8 +112,8 @@ async function restore({ debian, steps, port, visitors, say }: Server): Promise<
 
 /** Step 8 with a release that is built already: both the one that runs and the one that is installed have to do with the memory of a small server. */
 async function updateInSmallMemory({ debian, steps, port, visitors, say }: Server): Promise<void> {
-  const [tarball] = globSync("dist/presently-*.tar.gz");
-  copyFileSync(tarball as string, path.join(debian.folder, "root/presently-VERSION.tar.gz"));
+  const [tarball] = globSync("dist/presently-*-linux-*.tar.gz");
+  copyFileSync(tarball as string, path.join(debian.folder, `root/${WITH_LIBRARIES}`));
   await debian.runInOneGigabyte("systemctl restart presently");
   await untilReady({ port });
   const update = lineWith(steps.update, ".tar.gz");
@@ -134,7 +136,7 @@ async function updateInSmallMemory({ debian, steps, port, visitors, say }: Serve
 /** Step 2 on a server that is too small to build: what it gets is a release. */
 async function beginWithRelease({ debian, steps, port, visitors, say }: Server): Promise<void> {
   await debian.run("systemctl stop presently && mv /srv/presently /srv/of-before");
-  const unpack = replace(lineWith(steps.install, "or: mkdir"), /^.*# or: /, "").replace("presently-VERSION", "/root/presently-VERSION");
+  const unpack = replace(lineWith(steps.install, "or: mkdir"), /^.*# or: /, "").replace(WITH_LIBRARIES, `/root/${WITH_LIBRARIES}`);
   const startedAt = performance.now();
   const installed = await debian.runInOneGigabyte(`${unpack}\n${lineWith(steps.install, "npm run update")}`);
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
