@@ -15,9 +15,8 @@ const node = path.join(root, "node_modules", ".bin", process.platform === "win32
 const isBuilt = existsSync(path.join(root, "release.json"));
 const LIBRARIES = "libraries.json";
 
-/** Returns what only these files have on a machine of this kind: libraries have parts for its system and its processor. */
 function digest(...names) {
-  const sum = createHash("sha256").update(`${process.platform}-${process.arch}`);
+  const sum = createHash("sha256");
   for (const name of names) sum.update(readFileSync(path.join(root, name)));
   return sum.digest("hex");
 }
@@ -33,7 +32,8 @@ function run(program, args) {
 
 function installWhatIsMissing() {
   const whole = digest("package-lock.json");
-  const wanted = isBuilt ? digest("package-lock.json", LIBRARIES) : whole;
+  // A release may bring its libraries along, which have parts for one kind of system and processor.
+  const wanted = isBuilt ? `${digest("package-lock.json", LIBRARIES)} ${process.platform}-${process.arch}` : whole;
   const installed = existsSync(stamp) && existsSync(node) ? readFileSync(stamp, "utf8") : "";
   if (installed === wanted) return;
   // Of what it was built with, a release only loses what it does not load.

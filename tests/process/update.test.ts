@@ -153,7 +153,7 @@ function packOtherRelease(): string {
   for (const part of [...PARTS, "libraries.json", "release.json"]) cpSync(at("root", part), path.join(folder, part), { recursive: true });
   makeOtherBuild("build", path.join(folder, "build"));
   // Libraries of its own come along, as in the release for a small server.
-  appendFileSync(path.join(folder, "package-lock.json"), "\n");
+  writeFileSync(path.join(folder, "libraries.json"), JSON.stringify([...listRunningLibraries(), "another"]));
   spawnSync(process.execPath, [path.join(folder, "scripts/run.mjs"), "check-health"], { env: env() });
   execFileSync("tar", ["-czf", at("next.tar.gz"), "-C", at("packed"), "presently-9.9.9"]);
   return at("next.tar.gz");
@@ -276,8 +276,6 @@ cd .bin && ln -s ${libraries}/.bin/* . && rm react-router && printf '#!/bin/sh\\
     expect(await update()).toMatchObject({ code: 0, said: expect.stringContaining("serves. To go back") });
     const second = currentRelease();
     expect(second).not.toBe(first);
-    const installed = readFileSync(at("installed"), "utf8").trim().split("\n");
-    expect(installed.map((place) => path.basename(place)), "a release that has its libraries installs none").toEqual([first, "presently-9.9.9"]);
     expect([has(second, "pg"), has(second, "vite"), has(first, "pg")]).toEqual([true, false, true]);
     expect(installs().length, "the backup by the first release has installed nothing").toBe(2);
     expect(await update("--back")).toEqual({ code: 0, said: expect.stringContaining(`${first} serves again.`) });
