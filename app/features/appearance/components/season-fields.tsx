@@ -6,7 +6,7 @@ import { useSiteClock } from "#app/ui/site-clock.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
 const MODE_NAMES: Record<SeasonSettings["mode"], string> = {
-  automatic: "Automatic: the next occasion in each shopper’s country",
+  automatic: "Automatic: whatever comes next",
   pinned: "Always the same occasion",
   own: "Your own words",
   off: "Off",
