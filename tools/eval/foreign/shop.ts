@@ -10,6 +10,8 @@ import { giftReaderOf } from "#app/features/finder/read/gift-reader.ts";
 import { committedReader } from "#app/features/finder/read/learnt/committed-reader.ts";
 import { readWith } from "#app/features/finder/read/learnt/current-reader.ts";
 import type { LinearReader } from "#app/features/finder/read/learnt/reader.ts";
+import { learnFromShop } from "#app/features/finder/teach/learn.commands.server.ts";
+import { currentGiftReader } from "#app/features/finder/teach/shop-reader.queries.server.ts";
 import { guessFromWords } from "#app/features/finder/read/word-guesses.ts";
 import { configuredProductModel } from "#app/platform/ai/language-model.server.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -70,7 +72,18 @@ export async function makeShop({ catalogue, isStripped, isCategorized, readBy, r
     process.stderr.write(`${read} of ${gifts.length} gifts are read by a model\n`);
     await readWaitingGifts(tools);
   }
+  if (readBy !== "words") await learn();
   return gifts;
+}
+
+/** Has the shop learn from what its file and a model say, where that is enough, as a site does within minutes. */
+async function learn(): Promise<void> {
+  const { signal } = new AbortController();
+  // The first look finds labels, and the second that nobody has changed them.
+  await learnFromShop(signal);
+  if ((await learnFromShop(signal)) !== "learnt") return;
+  process.stderr.write("The shop has learned from its own gifts\n");
+  await readWaitingGifts({ reader: await currentGiftReader(), standardCategories: readStandardCategories });
 }
 
 /** Has the configured model read all gifts, as an admin would, and returns how many it has read. */

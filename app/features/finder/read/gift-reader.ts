@@ -16,26 +16,41 @@ const VERSION = "learnt 5, words 4";
  * 18 such recipients were (docs/decisions/0038-measured-on-real-shops.md): "Orbit Star" is an oven, and nothing for astronomers.
  */
 const WORDS_ALONE = 0.5;
-/** Of occasions words are right alone in four of five cases (16 of 20): a mug with "thank you" is likely one to say so. */
+/** Of occasions words are right alone in four of five cases (16 of 20, and 34 of 45 that a name calls outright): an Easter blanket is likely one for Easter. */
 const OCCASION_ALONE = 0.8;
-/**
- * Feasts that hardly any other thing is named after, and that few products are for, so that the learnt reader knows little of them. Of 345,000
- * names of products (docs/decisions/0041-likely-gifts.md) all fifteen that call Hanukkah by its name were for it, and of labelled ones 24 of 25 with
- * Christmas or Easter. Of Diwali there was none; it is named as outright.
- */
-const FEASTS: readonly string[] = ["christmas", "hanukkah", "diwali", "easter"];
-const FEAST_NAMED = 0.93;
-/** The lexicon's weight for an occasion that the name of the gift calls by its own name, and not by a thing that goes with it. */
+/** The lexicon's weight for an occasion that the name of a gift calls outright, and not by a thing that goes with it. */
 const NAMED_FROM = 0.9;
+/**
+ * Occasions that hardly any other thing is named after, as anniversaries are ("50th anniversary edition"). Of names that call them outright and of
+ * which the learnt reader thinks so too 87 of 90 are for them (docs/decisions/0041-likely-gifts.md).
+ */
+const UNMISTAKABLE: readonly string[] = [
+  "birthday",
+  "christmas",
+  "easter",
+  "valentines-day",
+  "mothers-day",
+  "fathers-day",
+  "baby-shower",
+  "get-well",
+];
+const NAMED_AND_SEEN = 0.95;
+/**
+ * Feasts whose own name is enough. The learnt reader knows next to nothing of the first two, as few products are for them: of 345,000 names all fifteen
+ * that call Hanukkah by its name were for it (of Diwali there was none). The others need their "Day", as Valentine is a brand: 25 of 27.
+ */
+const FEASTS: readonly string[] = ["hanukkah", "diwali"];
+const DAYS: readonly string[] = ["valentines-day", "mothers-day", "fathers-day"];
+const FEAST_NAMED = 0.93;
 
 /** Reads gifts for the catalogue, the learnt reader first, with what the shop has taught it. */
 export function giftReaderOf(shop: ShopReader | null): GiftReader {
   const reader = shop?.reader ?? committedReader();
   const learnt = categoriesOfReader(reader);
-  const mostAlone = ({ taxonomy, slug, weight }: Guess) => {
-    if (learnt.has(`${taxonomy} ${slug}`)) return WORDS_ALONE;
-    if (taxonomy !== "occasion") return 1;
-    return FEASTS.includes(slug) && weight >= NAMED_FROM ? FEAST_NAMED : OCCASION_ALONE;
+  const mostAlone = (guess: Guess) => {
+    if (learnt.has(`${guess.taxonomy} ${guess.slug}`)) return WORDS_ALONE;
+    if (guess.taxonomy !== "occasion") return 1;
+    return isFeastNamed(guess) ? FEAST_NAMED : OCCASION_ALONE;
   };
   return {
     version: shop === null ? VERSION : `${VERSION}, shop ${shop.stamp}`,
@@ -43,12 +58,26 @@ export function giftReaderOf(shop: ShopReader | null): GiftReader {
     read(name, description, brandName = null): Guess[] {
       const own = nameWithoutBrands(name, brandName);
       const claimsFrom = (least: number) => claimsOf(reader, own, withoutBrand(description, brandName), least);
-      const claimed = withKindred(guessesOfClaims(claimsFrom(LEAST_LEARNT)), claimsFrom);
+      const words = guessFromWords(name, description, brandName);
+      const named = new Set(words.flatMap((guess) => (isNamedOutright(guess) ? [guess.slug] : [])));
+      const claimed = withKindred(guessesOfClaims(claimsFrom(LEAST_LEARNT)), claimsFrom).map((guess) =>
+        guess.taxonomy === "occasion" && named.has(guess.slug)
+          ? { ...guess, confidence: Math.max(guess.confidence, NAMED_AND_SEEN) }
+          : guess,
+      );
       const known = new Set(claimed.map(({ taxonomy, slug }) => `${taxonomy} ${slug}`));
-      const words = guessFromWords(name, description, brandName).filter(({ taxonomy, slug }) => !known.has(`${taxonomy} ${slug}`));
-      return [...claimed, ...words.map((guess) => ({ ...guess, confidence: Math.min(guess.confidence, mostAlone(guess)) }))];
+      const alone = words.filter(({ taxonomy, slug }) => !known.has(`${taxonomy} ${slug}`));
+      return [...claimed, ...alone.map((guess) => ({ ...guess, confidence: Math.min(guess.confidence, mostAlone(guess)) }))];
     },
   };
+}
+
+function isFeastNamed({ slug, weight, evidence }: Guess): boolean {
+  return weight >= NAMED_FROM && (FEASTS.includes(slug) || (DAYS.includes(slug) && /\bday\b/i.test(evidence ?? "")));
+}
+
+function isNamedOutright({ taxonomy, slug, weight }: Guess): boolean {
+  return taxonomy === "occasion" && weight >= NAMED_FROM && UNMISTAKABLE.includes(slug);
 }
 
 /** Returns the interests and recipients that a reader knows. */
