@@ -19,7 +19,7 @@ import { readStandardCategories } from "#db/seed/read-standard-categories.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { withoutTags } from "../without-tags.ts";
 import { listGifts, type ListedGift } from "../eval-database.ts";
-import { JudgementsError } from "./judgements.ts";
+import { JudgementsError, keysOf } from "./judgements.ts";
 import { keepModelReadings, readModelReadings } from "./model-readings.ts";
 
 /** How a shop is made of a catalogue file. */
@@ -34,6 +34,8 @@ export interface ShopKind {
   readBy: "readers" | "words" | "model";
   /** A file with what a language model has read; without one the model of the settings is asked. */
   readings: string | null;
+  /** The keys of the gifts that the shop keeps of the file; null for all. */
+  only: readonly string[] | null;
 }
 
 /** Opens a catalogue file; throws an Error in the import's own words where it cannot be read. */
@@ -59,11 +61,12 @@ function silenceLearntReader(): void {
 }
 
 /** Fills the connected, empty database as an import of the file would, and returns its gifts. */
-export async function makeShop({ catalogue, isStripped, isCategorized, readBy, readings }: ShopKind): Promise<ListedGift[]> {
+export async function makeShop({ catalogue, isStripped, isCategorized, readBy, readings, only }: ShopKind): Promise<ListedGift[]> {
   if (readBy === "words") silenceLearntReader();
   const { created, rejected } = await importGifts(rowsOf(catalogue, isStripped));
   if (created === 0) throw new JudgementsError(`${catalogue} has no row that can be imported`);
   if (rejected > 0) process.stderr.write(`${rejected} of ${created + rejected} rows were rejected\n`);
+  if (only !== null) await keepOnly(new Set(only));
   const tools = { reader: readBy === "words" ? WORDS_ALONE : giftReaderOf(null), standardCategories: readStandardCategories };
   await readWaitingGifts(tools, { isThorough: isCategorized });
   const gifts = await listGifts();
@@ -74,6 +77,11 @@ export async function makeShop({ catalogue, isStripped, isCategorized, readBy, r
   }
   if (readBy !== "words") await learn();
   return gifts;
+}
+
+async function keepOnly(keys: ReadonlySet<string>): Promise<void> {
+  const others = (await listGifts()).filter((gift) => !keysOf(gift, "").some((key) => keys.has(key)));
+  await database().execute(sql`delete from gifts where id = any (${sql.param(others.map(({ id }) => id))}::uuid[])`);
 }
 
 /** Has the shop learn from what its file and a model say, where that is enough, as a site does within minutes. */
