@@ -40,16 +40,8 @@ export interface Report {
 export async function measureForeign({ catalogue, judgements: file, half, readings, isOnlyRead = false, out }: ForeignOptions): Promise<void> {
   const only = isOnlyRead ? listReadKeys(readings) : null;
   const judgements = readJudgements(file);
-  const { rows } = await openCatalogue(catalogue);
-  let isTagged = false;
-  const kept: Named[] = [];
-  for await (const { values } of rows()) {
-    if (values === null) continue;
-    isTagged ||= hasTags(values);
-    const gift = { externalId: values.external_id ?? null, slug: values.slug ?? "", name: values.name ?? "" };
-    if (only !== null && keysOf(gift, "").some((key) => only.includes(key))) kept.push(gift);
-  }
-  const isAsked = (brief: ForeignBrief) => only === null || kept.some((gift) => byKey(brief.grades, keysOf(gift, brief.text)) !== undefined);
+  const { isTagged, kept } = await lookThrough(catalogue, only);
+  const isAsked = ({ grades, text }: ForeignBrief) => kept === null || kept.some((gift) => byKey(grades, keysOf(gift, text)) !== undefined);
   const briefs = judgements.briefs
     .filter((brief) => (half === "both" || brief.half === half) && isAsked(brief))
     .map((brief) => ({ ...brief, day: brief.day ?? judgements.day ?? EVAL_TODAY }));
@@ -71,6 +63,19 @@ export async function measureForeign({ catalogue, judgements: file, half, readin
     });
   }
   console.table(report.systems.map(describeFigures));
+}
+
+/** Returns whether a file has tags, and which of its gifts have one of the keys; null where all are kept. */
+async function lookThrough(catalogue: string, only: readonly string[] | null): Promise<{ isTagged: boolean; kept: Named[] | null }> {
+  let isTagged = false;
+  const kept: Named[] = [];
+  for await (const { values } of (await openCatalogue(catalogue)).rows()) {
+    if (values === null) continue;
+    isTagged ||= hasTags(values);
+    const gift = { externalId: values.external_id ?? null, slug: values.slug ?? "", name: values.name ?? "" };
+    if (only !== null && keysOf(gift, "").some((key) => only.includes(key))) kept.push(gift);
+  }
+  return { isTagged, kept: only === null ? null : kept };
 }
 
 /** Returns the keys by which a file of readings names its gifts. */

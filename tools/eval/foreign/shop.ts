@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { GiftReader } from "#app/features/catalogue/guesses/types.ts";
 import { readWaitingGifts } from "#app/features/catalogue/guesses/read-gifts.commands.server.ts";
 import { openCatalogueFile } from "#app/features/catalogue/import-file.server.ts";
@@ -15,6 +16,7 @@ import { currentGiftReader } from "#app/features/finder/teach/shop-reader.querie
 import { guessFromWords } from "#app/features/finder/read/word-guesses.ts";
 import { configuredProductModel } from "#app/platform/ai/language-model.server.ts";
 import { config } from "#app/platform/config.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
 import { readStandardCategories } from "#db/seed/read-standard-categories.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { withoutTags } from "../without-tags.ts";

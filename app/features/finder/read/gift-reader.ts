@@ -7,7 +7,7 @@ import { committedReader } from "./learnt/committed-reader.ts";
 import type { ShopReader } from "./learnt/current-reader.ts";
 import type { LinearReader } from "./learnt/reader.ts";
 import { guessesOfClaims, LEAST_LEARNT } from "./learnt-guesses.ts";
-import { mostOfOccasion, surerOfNamed } from "./named-occasions.ts";
+import { mostOfOccasion, withNamed } from "./named-outright.ts";
 import { guessFromWords } from "./word-guesses.ts";
 
 /** It goes up with every change of what the committed reader or the words read. */
@@ -33,7 +33,7 @@ export function giftReaderOf(shop: ShopReader | null): GiftReader {
       const own = nameWithoutBrands(name, brandName);
       const claimsFrom = (least: number) => claimsOf(reader, own, withoutBrand(description, brandName), least);
       const words = guessFromWords(name, description, brandName);
-      const claimed = surerOfNamed(withKindred(guessesOfClaims(claimsFrom(LEAST_LEARNT)), claimsFrom), words);
+      const claimed = withNamed(withKindred(guessesOfClaims(claimsFrom(LEAST_LEARNT)), claimsFrom), words);
       const known = new Set(claimed.map(({ taxonomy, slug }) => `${taxonomy} ${slug}`));
       const alone = words.filter(({ taxonomy, slug }) => !known.has(`${taxonomy} ${slug}`));
       return [...claimed, ...alone.map((guess) => ({ ...guess, confidence: Math.min(guess.confidence, mostAlone(guess)) }))];
