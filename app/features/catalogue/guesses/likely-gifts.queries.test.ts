@@ -63,6 +63,22 @@ test("a ring in five colors is one idea: its other colors come after everything 
   expect(names).toHaveLength(7);
 });
 
+test("rings of several sellers are no two ideas either: other things come between them", async () => {
+  await createCategory("recipient", { slug: "mom" });
+  for (const name of ["Halbrix opal ring, mom 89", "Nemmarc silver ring, mom 88", "Lumikra ring, mom 87", "Oldwyn pearl ring, mom 86"])
+    await createGift({ name });
+  for (const name of ["Plant, mom 75", "Vase, mom 74"]) await createGift({ name });
+  await read();
+  expect(await likely()).toEqual([
+    "Halbrix opal ring, mom 89",
+    "Nemmarc silver ring, mom 88",
+    "Plant, mom 75",
+    "Lumikra ring, mom 87",
+    "Oldwyn pearl ring, mom 86",
+    "Vase, mom 74",
+  ]);
+});
+
 test("a category with likely gifts alone is listed and is in no sitemap; a refused guess is no likely gift", async () => {
   const { id } = await createCategory("recipient", { slug: "mom" });
   await createGift({ name: "Cup", recipient: ["dad"] });

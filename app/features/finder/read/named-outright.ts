@@ -42,12 +42,12 @@ export function withNamed(claimed: readonly Guess[], words: readonly Guess[]): G
   const named = words.filter(isNamed);
   const isBound = named.some(({ taxonomy, slug }) => taxonomy === "occasion" && BINDING.includes(slug));
   return claimed.flatMap((guess) => {
-    const { taxonomy, slug, confidence } = guess;
-    if (named.some((each) => each.taxonomy === taxonomy && each.slug === slug)) {
-      const isSure = UNMISTAKABLE[taxonomy]?.includes(slug) === true;
-      return [isSure ? { ...guess, confidence: Math.max(confidence, NAMED_AND_SEEN) } : guess];
-    }
-    return isBound && taxonomy === "occasion" ? [] : [guess];
+    const { taxonomy, slug, confidence, weight } = guess;
+    const same = named.find((each) => each.taxonomy === taxonomy && each.slug === slug);
+    if (same === undefined) return isBound && taxonomy === "occasion" ? [] : [guess];
+    if (UNMISTAKABLE[taxonomy]?.includes(slug) !== true) return [guess];
+    // What is made for them stands before what suits them among others.
+    return [{ ...guess, confidence: Math.max(confidence, NAMED_AND_SEEN), weight: Math.max(weight, same.weight) }];
   });
 }
 
