@@ -12,6 +12,8 @@ import type { Category, GiftCard } from "../types.ts";
 export const LIKELY_TAXONOMIES: readonly TaxonomyKey[] = ["recipient", "occasion"];
 /** A page with this many gifts needs no guesses beside them. */
 const FULL_PAGE = 12;
+/** Kinds of things are spread among this many of the best. */
+const SPREAD_AMONG = 2 * FULL_PAGE;
 
 const likelyRow = rowOf({ id: uuid, name: z.string(), storeUrl: z.string().nullable() });
 
@@ -25,9 +27,10 @@ export async function listLikelyGifts({ id, taxonomy, slug }: Category, listed: 
   const best = await readRows(readDatabase(), likelyRow)`
     select g.id, g.name, g.affiliate_url as "storeUrl" from likely_gifts(${id}::uuid) likely join gifts g on g.id = likely.gift_id
     where g.in_stock order by likely.score desc, lower(g.name), g.id`;
-  const different = pickWithoutTwins(best, FULL_PAGE);
-  const spread = spreadTypes([...different, ...best.filter((gift) => !different.includes(gift))].map((gift) => ({ ...gift, types: [] })));
-  const ids = spread.slice(0, FULL_PAGE - listed).map((gift) => gift.id);
+  const different = pickWithoutTwins(best, SPREAD_AMONG).map((gift) => ({ ...gift, types: [] }));
+  const isDifferent = new Set(different.map((gift) => gift.id));
+  const ordered = [...spreadTypes(different), ...best.filter((gift) => !isDifferent.has(gift.id))];
+  const ids = ordered.slice(0, FULL_PAGE - listed).map((gift) => gift.id);
   return readGiftCards(sql`select id, position from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted (id, position)`, {
     [taxonomy]: slug,
   });
