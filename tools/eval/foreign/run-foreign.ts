@@ -37,7 +37,14 @@ export interface Report {
 }
 
 /** Measures the finder and two search engines on somebody's catalogue and judgements, and prints the figures. */
-export async function measureForeign({ catalogue, judgements: file, half, readings, isOnlyRead = false, out }: ForeignOptions): Promise<void> {
+export async function measureForeign({
+  catalogue,
+  judgements: file,
+  half,
+  readings,
+  isOnlyRead = false,
+  out,
+}: ForeignOptions): Promise<void> {
   const only = isOnlyRead ? listReadKeys(readings) : null;
   const judgements = readJudgements(file);
   const { isTagged, kept } = await lookThrough(catalogue, only);
