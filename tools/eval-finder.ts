@@ -3,7 +3,7 @@
 //   npm run eval:finder -- --fresh     the fresh briefs too, for a final measurement
 //   npm run eval:finder -- --worst     the worst answers to open briefs too, to learn from
 // Or on anybody's catalogue and judgements, with and without tags, --categorize and what a language model has read:
-//   npm run eval:finder -- --catalogue FILE.csv --judgements FILE.json [--half held-back|both] [--readings FILE.jsonl] [--out FILE.json]
+//   npm run eval:finder -- --catalogue FILE.csv --judgements FILE.json [--half held-back|both] [--readings FILE.jsonl [--only-read]] [--out FILE.json]
 //   npm run eval:finder -- make headings|guides|shop --from REPOSITORY.git --out DIR     makes both files of a public repository
 //   npm run eval:finder -- claims FIGURES.json … [--out FILE.json] [--keep FILE.json]    how many guesses are right, and a sample to read
 //   npm run eval:finder -- draw FIGURES.json … --out DIR                                 plots of what --out has written
@@ -25,6 +25,7 @@ const { values, positionals } = parseArgs({
     judgements: text,
     half: { type: "string", default: "open" },
     readings: text,
+    "only-read": { type: "boolean", default: false },
     from: text,
     out: text,
     keep: text,
@@ -59,6 +60,7 @@ try {
       judgements: resolve(values.judgements),
       half: halfOf(values.half),
       readings: values.readings === undefined ? undefined : resolve(values.readings),
+      isOnlyRead: values["only-read"],
       out,
     });
   }

@@ -2,7 +2,7 @@
 //   npm run train:reader -- PRODUCTS                  writes app/features/finder/read/learnt/reader-weights.bin, and says how far the lexicon
 //                                                     had moved from the one that the weights before were trained with
 //   npm run train:reader -- PRODUCTS --labels 4000    the same from so many labels only, to see what more of them are worth to the finder
-//   npm run train:reader -- PRODUCTS --report DIR     measures on the half of the posts that is held back, and writes plots and a table
+//   npm run train:reader -- PRODUCTS --report DIR     measures each tenth of the posts on readers of the others, and writes plots and a table
 //   npm run train:reader -- PRODUCTS --teaching DIR   lets made-up shops teach readers, and writes what that was worth (docs/decisions/0032)
 // PRODUCTS is the path of a clone of github.com/devinschumacher/bestalternativesreview.com at da097a2a, bare or not.
 import { readFileSync, writeFileSync } from "node:fs";

@@ -28,6 +28,14 @@ export const CATEGORY_TEXTS = {
   found: (count: number, formatted: string) => `Found ${formatted} ${count === 1 ? "gift" : "gifts"} in this category`,
   emptyTitle: "No gifts found",
   empty: "We couldn't find any gifts for this category yet.",
+  /** What may be done about it: a sentence for the gift finder, by the kind of category. */
+  emptyHelp: "The gift finder looks through everything here and finds what comes close.",
+  finderSentences: {
+    recipient: (name: string) => `A gift for ${name}`,
+    occasion: (name: string) => `A gift for ${name}`,
+    interest: (name: string) => `A gift for somebody who likes ${name}`,
+  } as Partial<Record<TaxonomyKey, (name: string) => string>>,
+  findGift: "Find a Gift",
   emptyFiltered: "No gifts in this category match these filters.",
   /** The heading and the note above gifts that are only guessed to belong here. */
   likely: (name: string) => `Our best guesses for ${name}`,

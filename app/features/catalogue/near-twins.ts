@@ -53,3 +53,20 @@ export function twinOf(gift: PossibleTwin): (other: PossibleTwin) => boolean {
     return isContained || (shared > 0 && shared / (words.size + others.size - shared) >= TWIN_FROM);
   };
 }
+
+/** Returns at most `limit` of these gifts, of each one and its twins the first, and none that is a twin of one of `beside`. */
+export function pickWithoutTwins<Gift extends PossibleTwin>(
+  gifts: readonly Gift[],
+  limit: number,
+  beside: readonly PossibleTwin[] = [],
+): Gift[] {
+  const picked: Gift[] = [];
+  const twins = beside.map(twinOf);
+  for (const gift of gifts) {
+    if (picked.length === limit) break;
+    if (twins.some((isTwin) => isTwin(gift))) continue;
+    picked.push(gift);
+    twins.push(twinOf(gift));
+  }
+  return picked;
+}

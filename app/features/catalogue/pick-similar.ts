@@ -1,4 +1,4 @@
-import { type PossibleTwin, twinOf } from "./near-twins.ts";
+import { pickWithoutTwins, type PossibleTwin } from "./near-twins.ts";
 import { singular, thingOfName } from "./things.ts";
 
 interface Candidate extends PossibleTwin {
@@ -37,13 +37,6 @@ export function pickSimilar(gift: PossibleTwin, candidates: readonly Candidate[]
     return { candidate, rank: candidate.likeness + byName };
   });
   ranked.sort((one, other) => Number(other.candidate.kin) - Number(one.candidate.kin) || other.rank - one.rank);
-  const picked: Candidate[] = [];
-  const twins = [twinOf(gift)];
-  for (const { candidate } of ranked) {
-    if (picked.length === limit) break;
-    if (twins.some((isTwin) => isTwin(candidate))) continue;
-    picked.push(candidate);
-    twins.push(twinOf(candidate));
-  }
-  return picked.map(({ id }) => id);
+  const best = ranked.map(({ candidate }) => candidate);
+  return pickWithoutTwins(best, limit, [gift]).map(({ id }) => id);
 }

@@ -139,8 +139,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             ) : likely.length > 0 ? null : (
               <EmptyState
                 title={CATEGORY_TEXTS.emptyTitle}
-                text={isNarrowed ? CATEGORY_TEXTS.emptyFiltered : CATEGORY_TEXTS.empty}
-                action={isNarrowed ? <ClearFilters path={path} /> : <BrowseOthers taxonomyKey={category.taxonomy} />}
+                text={isNarrowed ? CATEGORY_TEXTS.emptyFiltered : `${CATEGORY_TEXTS.empty} ${CATEGORY_TEXTS.emptyHelp}`}
+                action={isNarrowed ? <ClearFilters path={path} /> : <OtherWays category={category} />}
               />
             )}
             {likely.length > 0 ? (
@@ -187,6 +187,21 @@ function ClearFilters({ path }: { path: string }) {
     >
       {CATEGORY_TEXTS.clearFilters}
     </Link>
+  );
+}
+
+/** Leads on from a category without gifts: to the finder, with a sentence about what the category stands for, or to other categories. */
+function OtherWays({ category: { taxonomy: key, name } }: { category: { taxonomy: TaxonomyKey; name: string } }) {
+  const sentence = CATEGORY_TEXTS.finderSentences[key]?.(name);
+  return (
+    <>
+      <ButtonLink to={sentence === undefined ? "/gift-finder" : `/gift-finder?text=${encodeURIComponent(sentence)}`}>
+        {CATEGORY_TEXTS.findGift}
+      </ButtonLink>
+      <ButtonLink to={categoriesTabPath(key)} variant="secondary">
+        {CATEGORY_TEXTS.browseOthers}
+      </ButtonLink>
+    </>
   );
 }
 

@@ -3,35 +3,77 @@ import type { ShownGift } from "#app/features/catalogue/components/gift-card.tsx
 import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 
-/** Positions of the tiles: a row on narrow screens, a loose heap beside the text on wide ones. */
-const PLACES = [
-  "rotate-[-3deg] lg:left-0 lg:top-[7%] lg:w-[50%]",
-  "rotate-2 lg:left-[53%] lg:top-0 lg:w-[44%] lg:rotate-3",
-  "rotate-[-2deg] lg:left-[19%] lg:top-[52%] lg:w-[45%] lg:rotate-2",
-  "rotate-3 lg:left-[63%] lg:top-[54%] lg:w-[36%] lg:rotate-[-4deg]",
-] as const;
+/** How so many tiles lie: a row on narrow screens, a loose heap beside the text on wide ones. */
+interface Heap {
+  row: string;
+  places: readonly string[];
+  /** The width of a picture in the row; in the heap it is known by the widest place. */
+  rowWidth: string;
+  heapWidth: string;
+}
+
+/** A shop that has only begun has heaps of its own: fewer and larger tiles, so that its first gifts look laid out and not left over. */
+const HEAPS: Readonly<Record<1 | 2 | 3 | 4, Heap>> = {
+  1: {
+    row: "mx-auto w-full max-w-64 grid-cols-1 lg:max-w-none",
+    places: ["rotate-2 lg:left-[15%] lg:top-[13%] lg:w-[70%]"],
+    rowWidth: "16rem",
+    heapWidth: "380px",
+  },
+  2: {
+    row: "mx-auto w-full max-w-md grid-cols-2 lg:max-w-none",
+    places: ["rotate-[-3deg] lg:left-[2%] lg:top-[5%] lg:w-[53%]", "rotate-2 lg:left-[47%] lg:top-[45%] lg:w-[50%] lg:rotate-3"],
+    rowWidth: "50vw",
+    heapWidth: "300px",
+  },
+  3: {
+    row: "mx-auto w-full max-w-2xl grid-cols-3 lg:max-w-none",
+    places: [
+      "rotate-[-3deg] lg:left-0 lg:top-[6%] lg:w-[51%]",
+      "rotate-2 lg:left-[54%] lg:top-0 lg:w-[45%] lg:rotate-3",
+      "rotate-[-2deg] lg:left-[30%] lg:top-[53%] lg:w-[46%] lg:rotate-2",
+    ],
+    rowWidth: "33vw",
+    heapWidth: "300px",
+  },
+  4: {
+    row: "grid-cols-4",
+    places: [
+      "rotate-[-3deg] lg:left-0 lg:top-[7%] lg:w-[50%]",
+      "rotate-2 lg:left-[53%] lg:top-0 lg:w-[44%] lg:rotate-3",
+      "rotate-[-2deg] lg:left-[19%] lg:top-[52%] lg:w-[45%] lg:rotate-2",
+      "rotate-3 lg:left-[63%] lg:top-[54%] lg:w-[36%] lg:rotate-[-4deg]",
+    ],
+    rowWidth: "25vw",
+    heapWidth: "300px",
+  },
+};
 
 /** Shows a few featured gifts as if they had just been put down on a table. */
 export function HeroTiles({ gifts }: { gifts: readonly ShownGift[] }) {
-  if (gifts.length < PLACES.length) return null;
+  const heap = HEAPS[Math.min(gifts.length, 4) as keyof typeof HEAPS] as Heap | undefined;
+  if (heap === undefined) return null;
+  const { row, places, rowWidth, heapWidth } = heap;
   return (
-    <ul aria-label="Featured gifts" className="grid grid-cols-4 gap-2.5 sm:gap-4 lg:relative lg:block lg:aspect-[1.02]">
-      {PLACES.map((place, index) => {
-        const gift = gifts[index];
-        return gift ? (
-          <li
-            key={gift.id}
-            className={joinClasses(
-              "transition-transform duration-200 ease-settle hover:z-10 hover:scale-[1.03] has-[a:focus-visible]:z-10 lg:absolute",
-              place,
-            )}
-          >
-            <Link to={`/gifts/${gift.id}`} discover="none" className="block overflow-hidden rounded-control shadow-card lg:rounded-panel">
-              <GiftPicture image={gift.image} alt={gift.name} sizes="(min-width: 1024px) 300px, 25vw" priority={index === 0} />
-            </Link>
-          </li>
-        ) : null;
-      })}
+    <ul aria-label="Featured gifts" className={joinClasses("grid gap-2.5 sm:gap-4 lg:relative lg:block lg:aspect-[1.02]", row)}>
+      {gifts.slice(0, places.length).map((gift, index) => (
+        <li
+          key={gift.id}
+          className={joinClasses(
+            "transition-transform duration-200 ease-settle hover:z-10 hover:scale-[1.03] has-[a:focus-visible]:z-10 lg:absolute",
+            places[index],
+          )}
+        >
+          <Link to={`/gifts/${gift.id}`} discover="none" className="block overflow-hidden rounded-control shadow-card lg:rounded-panel">
+            <GiftPicture
+              image={gift.image}
+              alt={gift.name}
+              sizes={`(min-width: 1024px) ${heapWidth}, ${rowWidth}`}
+              priority={index === 0}
+            />
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -18,7 +18,7 @@ const FALLING = ["ageClashes", "childrensToAdults", "empty", "wrong"] as const;
 
 async function measure(kind: Pick<ShopKind, "isStripped" | "isCategorized">, change = async () => {}): Promise<Figures> {
   await database().execute(sql`truncate gifts, categories, offered_taxonomies cascade`);
-  const gifts = await makeShop({ catalogue: path.join(SHOP, "catalogue.csv"), readBy: "readers", readings: null, ...kind });
+  const gifts = await makeShop({ catalogue: path.join(SHOP, "catalogue.csv"), readBy: "readers", readings: null, only: null, ...kind });
   await change();
   const engine = await loadEngine();
   if (engine === null) throw new Error("The gift finder is not there");
@@ -54,4 +54,13 @@ test.each([
   expect(worse(plain, await measure({ isStripped, isCategorized: true }))).toEqual([]);
   const believed = await measure({ isStripped, isCategorized: true }, believeGuesses);
   expect(worse(plain, believed)).toEqual(expect.arrayContaining(["good", "ageClashes", "childrensToAdults"]));
+});
+
+test("a shop is made of the gifts alone that its file of readings names", async () => {
+  await database().execute(sql`truncate gifts, categories, offered_taxonomies cascade`);
+  const kind = { catalogue: path.join(SHOP, "catalogue.csv"), isStripped: true, isCategorized: false, only: ["s1", "s5"] };
+  const gifts = await makeShop({ ...kind, readBy: "model", readings: path.join(SHOP, "readings.jsonl") });
+  expect(gifts.map(({ externalId }) => externalId).toSorted()).toEqual(["s1", "s5"]);
+  const { rows } = await database().execute(sql`select count(*)::int as read from model_readings`);
+  expect(rows).toEqual([{ read: 2 }]);
 });

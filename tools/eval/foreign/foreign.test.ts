@@ -177,12 +177,15 @@ describe("public sets", () => {
   });
 });
 
-test.each(["small-shop/readings.jsonl", "model-readings/guides.jsonl"])("%s uses ids of the lexicon", (file) => {
-  const { interestById, occasionById, personById, traitById } = lexicon();
-  for (const { interests, occasions, people, traits } of readModelReadings(path.join("tests/eval", file))) {
-    expect(Object.keys(interests).filter((id) => !interestById.has(id))).toEqual([]);
-    expect(Object.keys(occasions).filter((id) => !occasionById.has(id))).toEqual([]);
-    expect(Object.keys(people).filter((id) => !personById.has(id))).toEqual([]);
-    expect(Object.keys(traits).filter((id) => !traitById.has(id))).toEqual([]);
-  }
-});
+test.each(["small-shop/readings.jsonl", "model-readings/guides.jsonl", "model-readings/headings.jsonl", "model-readings/real-shop.jsonl"])(
+  "%s uses ids of the lexicon",
+  (file) => {
+    const { interestById, occasionById, personById, traitById } = lexicon();
+    for (const { interests, occasions, people, traits } of readModelReadings(path.join("tests/eval", file))) {
+      expect(Object.keys(interests).filter((id) => !interestById.has(id))).toEqual([]);
+      expect(Object.keys(occasions).filter((id) => !occasionById.has(id))).toEqual([]);
+      expect(Object.keys(people).filter((id) => !personById.has(id))).toEqual([]);
+      expect(Object.keys(traits).filter((id) => !traitById.has(id))).toEqual([]);
+    }
+  },
+);

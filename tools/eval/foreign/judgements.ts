@@ -71,7 +71,8 @@ const hash = (text: string) => createHash("sha256").update(text).digest("hex").s
 /** Returns the hash by which judgements may name a gift without its name. */
 export const nameHash = (name: string) => hash(name);
 
-interface Named {
+/** What a gift may be named by. */
+export interface Named {
   externalId: string | null;
   slug: string;
   name: string;

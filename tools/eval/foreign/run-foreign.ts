@@ -6,7 +6,8 @@ import { askProgram } from "../ask-program.ts";
 import { EVAL_TODAY } from "../eval-data.ts";
 import type { ShopGuess, ShopQuestion, ShopReply } from "./answer-briefs.ts";
 import { type Figures, listUnknownKeys, measureAnswers } from "./figures.ts";
-import { type ForeignBrief, type Half, type Judgements, JudgementsError, readJudgements } from "./judgements.ts";
+import { byKey, type ForeignBrief, type Half, type Judgements, JudgementsError, keysOf, type Named, readJudgements } from "./judgements.ts";
+import { readModelReadings } from "./model-readings.ts";
 import { openCatalogue, type ShopKind } from "./shop.ts";
 
 interface ForeignOptions {
@@ -15,6 +16,8 @@ interface ForeignOptions {
   half: Half | "both";
   /** A file with what a language model has read. */
   readings?: string | undefined;
+  /** Makes the shop of those gifts alone that the file of readings names, and asks the briefs that have a grade for one of them. */
+  isOnlyRead?: boolean;
   /** A file to write the figures to, as JSON. */
   out?: string | undefined;
 }
@@ -34,15 +37,22 @@ export interface Report {
 }
 
 /** Measures the finder and two search engines on somebody's catalogue and judgements, and prints the figures. */
-export async function measureForeign({ catalogue, judgements: file, half, readings, out }: ForeignOptions): Promise<void> {
+export async function measureForeign({
+  catalogue,
+  judgements: file,
+  half,
+  readings,
+  isOnlyRead = false,
+  out,
+}: ForeignOptions): Promise<void> {
+  const only = isOnlyRead ? listReadKeys(readings) : null;
   const judgements = readJudgements(file);
+  const { isTagged, kept } = await lookThrough(catalogue, only);
+  const isAsked = ({ grades, text }: ForeignBrief) => kept === null || kept.some((gift) => byKey(grades, keysOf(gift, text)) !== undefined);
   const briefs = judgements.briefs
-    .filter((brief) => half === "both" || brief.half === half)
+    .filter((brief) => (half === "both" || brief.half === half) && isAsked(brief))
     .map((brief) => ({ ...brief, day: brief.day ?? judgements.day ?? EVAL_TODAY }));
   if (briefs.length === 0) throw new JudgementsError(`${file} has no ${half} brief`);
-  const { rows } = await openCatalogue(catalogue);
-  let isTagged = false;
-  for await (const { values } of rows()) isTagged ||= values !== null && hasTags(values);
   const report: Report = { systems: [], guesses: [] };
   // A file without tags is the same with them stripped.
   for (const isStripped of isTagged ? [false, true] : [true]) {
@@ -52,6 +62,7 @@ export async function measureForeign({ catalogue, judgements: file, half, readin
       isCategorized: false,
       readBy: "readers",
       readings: null,
+      only,
     };
     await measureShops(report, judgements, briefs, listShops(base, readings), async () => {
       // A shop takes minutes: what is measured is kept as it comes.
@@ -59,6 +70,25 @@ export async function measureForeign({ catalogue, judgements: file, half, readin
     });
   }
   console.table(report.systems.map(describeFigures));
+}
+
+/** Returns whether a file has tags, and which of its gifts have one of the keys; null where all are kept. */
+async function lookThrough(catalogue: string, only: readonly string[] | null): Promise<{ isTagged: boolean; kept: Named[] | null }> {
+  let isTagged = false;
+  const kept: Named[] = [];
+  for await (const { values } of (await openCatalogue(catalogue)).rows()) {
+    if (values === null) continue;
+    isTagged ||= hasTags(values);
+    const gift = { externalId: values.external_id ?? null, slug: values.slug ?? "", name: values.name ?? "" };
+    if (only !== null && keysOf(gift, "").some((key) => only.includes(key))) kept.push(gift);
+  }
+  return { isTagged, kept: only === null ? null : kept };
+}
+
+/** Returns the keys by which a file of readings names its gifts. */
+function listReadKeys(readings: string | undefined): string[] {
+  if (readings === undefined) throw new JudgementsError("--only-read needs --readings FILE.jsonl");
+  return readModelReadings(readings).map(({ gift }) => gift);
 }
 
 function listShops(base: ShopKind, readings: string | undefined): [name: string, kind: ShopKind][] {
@@ -88,7 +118,7 @@ async function measureShops(
   for (const [place, [name, kind]] of shops.entries()) {
     const question: ShopQuestion = { ...kind, briefs: [...briefs], withEngines: place === 0 };
     const { gifts, answers, guesses } = await askProgram<ShopReply>(PROGRAM, question);
-    if (place === 0 && report.systems.length === 0) warnOfUnknown(judgements, gifts);
+    if (place === 0 && kind.only === null && report.systems.length === 0) warnOfUnknown(judgements, gifts);
     if (kind.isCategorized && kind.readBy === "readers") report.guesses = guesses;
     for (const [system, answered] of Object.entries(answers))
       for (const half of ["open", "held-back"] as const) {

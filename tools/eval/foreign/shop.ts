@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { GiftReader } from "#app/features/catalogue/guesses/types.ts";
 import { readWaitingGifts } from "#app/features/catalogue/guesses/read-gifts.commands.server.ts";
 import { openCatalogueFile } from "#app/features/catalogue/import-file.server.ts";
@@ -10,14 +11,17 @@ import { giftReaderOf } from "#app/features/finder/read/gift-reader.ts";
 import { committedReader } from "#app/features/finder/read/learnt/committed-reader.ts";
 import { readWith } from "#app/features/finder/read/learnt/current-reader.ts";
 import type { LinearReader } from "#app/features/finder/read/learnt/reader.ts";
+import { learnFromShop } from "#app/features/finder/teach/learn.commands.server.ts";
+import { currentGiftReader } from "#app/features/finder/teach/shop-reader.queries.server.ts";
 import { guessFromWords } from "#app/features/finder/read/word-guesses.ts";
 import { configuredProductModel } from "#app/platform/ai/language-model.server.ts";
 import { config } from "#app/platform/config.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
 import { readStandardCategories } from "#db/seed/read-standard-categories.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { withoutTags } from "../without-tags.ts";
 import { listGifts, type ListedGift } from "../eval-database.ts";
-import { JudgementsError } from "./judgements.ts";
+import { JudgementsError, keysOf } from "./judgements.ts";
 import { keepModelReadings, readModelReadings } from "./model-readings.ts";
 
 /** How a shop is made of a catalogue file. */
@@ -32,6 +36,8 @@ export interface ShopKind {
   readBy: "readers" | "words" | "model";
   /** A file with what a language model has read; without one the model of the settings is asked. */
   readings: string | null;
+  /** The keys of the gifts that the shop keeps of the file; null for all. */
+  only: readonly string[] | null;
 }
 
 /** Opens a catalogue file; throws an Error in the import's own words where it cannot be read. */
@@ -57,11 +63,12 @@ function silenceLearntReader(): void {
 }
 
 /** Fills the connected, empty database as an import of the file would, and returns its gifts. */
-export async function makeShop({ catalogue, isStripped, isCategorized, readBy, readings }: ShopKind): Promise<ListedGift[]> {
+export async function makeShop({ catalogue, isStripped, isCategorized, readBy, readings, only }: ShopKind): Promise<ListedGift[]> {
   if (readBy === "words") silenceLearntReader();
   const { created, rejected } = await importGifts(rowsOf(catalogue, isStripped));
   if (created === 0) throw new JudgementsError(`${catalogue} has no row that can be imported`);
   if (rejected > 0) process.stderr.write(`${rejected} of ${created + rejected} rows were rejected\n`);
+  if (only !== null) await keepOnly(new Set(only));
   const tools = { reader: readBy === "words" ? WORDS_ALONE : giftReaderOf(null), standardCategories: readStandardCategories };
   await readWaitingGifts(tools, { isThorough: isCategorized });
   const gifts = await listGifts();
@@ -70,7 +77,23 @@ export async function makeShop({ catalogue, isStripped, isCategorized, readBy, r
     process.stderr.write(`${read} of ${gifts.length} gifts are read by a model\n`);
     await readWaitingGifts(tools);
   }
+  if (readBy !== "words") await learn();
   return gifts;
+}
+
+async function keepOnly(keys: ReadonlySet<string>): Promise<void> {
+  const others = (await listGifts()).filter((gift) => !keysOf(gift, "").some((key) => keys.has(key)));
+  await database().execute(sql`delete from gifts where id = any (${sql.param(others.map(({ id }) => id))}::uuid[])`);
+}
+
+/** Has the shop learn from what its file and a model say, where that is enough, as a site does within minutes. */
+async function learn(): Promise<void> {
+  const { signal } = new AbortController();
+  // The first look finds labels, and the second that nobody has changed them.
+  await learnFromShop(signal);
+  if ((await learnFromShop(signal)) !== "learnt") return;
+  process.stderr.write("The shop has learned from its own gifts\n");
+  await readWaitingGifts({ reader: await currentGiftReader(), standardCategories: readStandardCategories });
 }
 
 /** Has the configured model read all gifts, as an admin would, and returns how many it has read. */

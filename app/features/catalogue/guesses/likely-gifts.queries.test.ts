@@ -53,6 +53,32 @@ test("where fewer than six are likely the next best guesses follow, which words 
   expect(await likely()).toEqual(["Gift mom 72", "Gift mom 71", "Gift mom 65", "Gift mom 63", "Gift mom 61", "Gift mom 58"]);
 });
 
+test("a ring in five colors is one idea: its other colors come after everything else", async () => {
+  await createCategory("recipient", { slug: "mom" });
+  for (const color of ["Black", "White", "Green", "Pink", "Gold"]) await createGift({ name: `Opal ring mom 88, ${color}` });
+  for (const name of ["Plant mom 82", "Vase mom 75"]) await createGift({ name });
+  await read();
+  const names = await likely();
+  expect(names.slice(0, 3)).toEqual(["Opal ring mom 88, Black", "Plant mom 82", "Vase mom 75"]);
+  expect(names).toHaveLength(7);
+});
+
+test("rings of several sellers are no two ideas either: other things come between them", async () => {
+  await createCategory("recipient", { slug: "mom" });
+  for (const name of ["Halbrix opal ring, mom 89", "Nemmarc silver ring, mom 88", "Lumikra ring, mom 87", "Oldwyn pearl ring, mom 86"])
+    await createGift({ name });
+  for (const name of ["Plant, mom 75", "Vase, mom 74"]) await createGift({ name });
+  await read();
+  expect(await likely()).toEqual([
+    "Halbrix opal ring, mom 89",
+    "Nemmarc silver ring, mom 88",
+    "Plant, mom 75",
+    "Lumikra ring, mom 87",
+    "Oldwyn pearl ring, mom 86",
+    "Vase, mom 74",
+  ]);
+});
+
 test("a category with likely gifts alone is listed and is in no sitemap; a refused guess is no likely gift", async () => {
   const { id } = await createCategory("recipient", { slug: "mom" });
   await createGift({ name: "Cup", recipient: ["dad"] });

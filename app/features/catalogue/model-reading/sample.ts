@@ -1,3 +1,5 @@
+import { thingOfName } from "../things.ts";
+
 /** A gift of which the sample may consist. */
 export interface SampleCandidate {
   hash: string;
@@ -9,19 +11,12 @@ export interface SampleCandidate {
 /** How many gifts a sample has. */
 export const SAMPLE_SIZE = 800;
 
-/** Returns the kind of thing that a name names: the last word of its first part, without a plural's s. */
-export function kindOfName(name: string): string {
-  const [first = ""] = name.toLowerCase().split(/\s[-–—|]\s|[,;:()[\]|]|\b(?:for|with|by|from|in|of)\b/);
-  const words = first.match(/\p{L}{3,}/gu) ?? [];
-  return (words.at(-1) ?? "").replace(/(?<=\p{L}{2}[^s])s$/u, "");
-}
-
 /**
  * Returns the most telling gifts, the most telling first. The kinds of things share the places by the square root of how many gifts each has
  * (D'Hondt), so that frequent kinds get more, but no kind all; within a kind, the gifts come first of which the other readers are least sure.
  */
 export function chooseSample(candidates: readonly SampleCandidate[], size: number): SampleCandidate[] {
-  const kinds = Map.groupBy(candidates, ({ name }) => kindOfName(name));
+  const kinds = Map.groupBy(candidates, ({ name }) => thingOfName(name));
   const lines = [...kinds.values()].map((gifts) => ({
     share: Math.sqrt(gifts.length),
     waiting: gifts.toSorted((one, other) => one.doubt - other.doubt || (one.hash < other.hash ? 1 : -1)),

@@ -21,20 +21,46 @@ test("what both readers see stays sure; an occasion that a word alone names is l
 });
 
 test.each([
-  ["Easter chocolate eggs in a nest", "easter"],
   ["Hand-dipped Hanukkah candles", "hanukkah"],
   ["Box of twelve Diwali sweets", "diwali"],
   ["Vintage opal engagement ring", "engagement"],
-])("a feast or an engagement that a gift names outright is shown under it: %s", (name, slug) => {
+  ["Valentine's Day heart chocolate box", "valentines-day"],
+  ["Mother's Day mug", "mothers-day"],
+  ["Baby shower keepsake book", "baby-shower"],
+  ["To my beautiful mom, mug", "mom"],
+  ["Best boss ever mug", "boss"],
+  ["Bestie forever friends plaque", "best-friend"],
+  ["Best teacher ever mug", "teacher"],
+])("what a gift names outright is shown under it where nothing else is named so: %s", (name, slug) => {
   expect(surest(name, slug)).toBeGreaterThanOrEqual(SHOWN_FROM);
 });
 
 test.each([
   ["Brass menorah with nine arms", "hanukkah"],
   ["Clay diyas, hand-painted", "diwali"],
+  ["Easter chocolate eggs in a nest", "easter"],
+  ["50th anniversary casserole", "anniversary"],
+  ["Soft plush dogs for Valentine fun", "valentines-day"],
 ])("what goes with an occasion is likely: %s", (name, slug) => {
   expect(surest(name, slug)).toBeGreaterThanOrEqual(LIKELY_FROM);
   expect(surest(name, slug)).toBeLessThan(SHOWN_FROM);
+});
+
+test.each([
+  ["Pit Boss wood pellet grill", "boss"],
+  ["Mummy Bear's cafe, a picture book", "mom"],
+  ["Rich Dad Poor Dad", "dad"],
+  ["Canvas shoes by Mates", "best-friend"],
+])("somebody whom a name mentions is not shown as the one it is for: %s", (name, slug) => {
+  expect(surest(name, slug)).toBeLessThan(SHOWN_FROM);
+});
+
+test.each([
+  ["Get well soon hamper with tea and honey", "birthday"],
+  ["Easter chocolate eggs in a nest", "christmas"],
+  ["Mother's Day mug", "secret-santa"],
+])("what its name binds to one day is for no other: %s", (name, slug) => {
+  expect(surest(name, slug)).toBe(0);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Guess } from "#app/features/catalogue/guesses/types.ts";
+import { type Guess, SHOWN_FROM } from "#app/features/catalogue/guesses/types.ts";
 import { LEAST_LEARNT } from "./learnt-guesses.ts";
 import type { LearntClaim } from "./learnt/types.ts";
 
@@ -12,6 +12,8 @@ const KINDRED = [
 ] as const;
 /** Weaker claims of the recipients themselves tell nothing. */
 const LEAST_OWN = 0.2;
+/** What suits somebody alike is likely and never sure. */
+const MOST_ALIKE = SHOWN_FROM - 0.01;
 
 /** Returns the guesses with those for kindred recipients; `claimsFrom` returns what the reader claims with at least a confidence. */
 export function withKindred(guesses: readonly Guess[], claimsFrom: (least: number) => readonly LearntClaim[]): Guess[] {
@@ -20,7 +22,8 @@ export function withKindred(guesses: readonly Guess[], claimsFrom: (least: numbe
     if (guess === undefined) return [];
     const own = claimsFrom(LEAST_OWN).find((claim) => claim.kind === "person" && claim.id === slug);
     // Either of the two reasons is enough.
-    const confidence = 1 - (1 - (own?.confidence ?? 0)) * (1 - share * guess.confidence);
+    const either = 1 - (1 - (own?.confidence ?? 0)) * (1 - share * guess.confidence);
+    const confidence = Math.max(own?.confidence ?? 0, Math.min(either, MOST_ALIKE));
     return confidence < LEAST_LEARNT ? [] : [{ ...guess, slug, weight: Math.max(own?.weight ?? 0, share * guess.weight), confidence }];
   });
   const isReplaced = ({ taxonomy, slug }: Guess) => taxonomy === "recipient" && more.some((each) => each.slug === slug);

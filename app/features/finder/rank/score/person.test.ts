@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { briefOf, chosen, giftProfile } from "#tests/factories/finder.ts";
 import { understandText } from "../../ask/understand.ts";
 import { readGift } from "../../read/read-gift.ts";
-import { createPersonFit, fitAge, isForYounger } from "./person.ts";
+import { childScore, createPersonFit, fitAge, isForYounger } from "./person.ts";
 
 const gift = (...recipient: string[]) => readGift(giftProfile({ name: "Thing", tags: { recipient } }));
 
@@ -26,6 +26,18 @@ test("what is named as one for smaller children is none for older ones, whatever
   expect(isForYounger(tagged("Cloth book for newborns"), aged(1))).toBe(true);
   expect(isForYounger(tagged("Wooden train set"), aged(6))).toBe(false);
   expect(isForYounger(tagged("Baby photo album"), aged(40))).toBe(false);
+});
+
+test("what a model calls one for everybody from four years on is a child's thing as far as the model says", () => {
+  const score = (weight: number, to = 99) =>
+    childScore(
+      readGift(giftProfile({ name: "Walnut cake", modelClaims: [{ kind: "child", weight, from: 4, to }] })),
+      briefOf({ age: chosen({ min: 40, max: 40 }) }),
+      false,
+    );
+  expect(score(0)).toBe(0);
+  expect(score(0.8)).toBeCloseTo(0.8);
+  expect(score(0.3, 9)).toBe(1);
 });
 
 test.each([

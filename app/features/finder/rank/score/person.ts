@@ -110,6 +110,14 @@ export function childScore({ age, profile }: GiftReading, brief: Brief, isOnTopi
   if (age === null || (brief.age !== null && brief.age.value.min < OLDER_CHILDS_FROM) || celebratesBaby(brief)) return 0;
   if (age.max <= CHILD_UNTIL) return 1;
   if (age.min === 0 || profile.tags.ageRange !== undefined) return 0;
+  // A cake is for everybody from four years on, and no child's thing; a model that has read the gift knows which it is.
+  const child = profile.modelClaims?.find(({ kind }) => kind === "child");
+  const share = child?.kind === "child" ? child.weight : 1;
+  return share * upwardsScore(age, isOnTopic);
+}
+
+/** Returns how much what is for everybody from some age on is a child's thing. */
+function upwardsScore(age: AgeSpan, isOnTopic: boolean): number {
   if (age.min >= OLDER_CHILDS_FROM) return 0;
   if (isOnTopic) return age.min < CHILDS_FROM ? 0.5 : 0;
   return age.min < CHILDS_FROM ? 1 : 0.7;
