@@ -2,11 +2,12 @@ import { chipsOf } from "../brief/chips.ts";
 import { GIVEN_NAMES } from "../ask/roles/names.ts";
 import { statedWords } from "../ask/stated-words.ts";
 import { inSentence } from "../lexicon/in-sentence.ts";
-import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
+import { lexicon } from "../lexicon/lexicon.ts";
 import { isRealWord } from "../lexicon/real-words.ts";
-import { hasInText, namesPhrase } from "../read/gift-words.ts";
-import { phraseOf, stemsOf } from "../lexicon/words.ts";
+import { hasInText } from "../read/gift-words.ts";
+import { holdsPhrase, phraseOf, stemLine, stemsOf } from "../lexicon/words.ts";
 import type { Brief, GiftReading, HiddenLiking } from "../types.ts";
+import { isOfWiderOnly, namesLiking } from "./named-likings.ts";
 import type { Score } from "./score.ts";
 import { wantedWords } from "./score/topics.ts";
 
@@ -50,7 +51,7 @@ export function findMissing(brief: Brief, gifts: readonly Ranked[]): Missing {
   const isAbout = (id: string) => isAnyAbout(brief, gifts, id);
   const isAssumed = (id: string) => brief.interests.some(({ value, source }) => value === id && source === "assumed");
   const lacking = brief.interests.map(({ value }) => value).filter((id) => !isAbout(id));
-  const hasNearest = lacking.some((id) => fitsOf(gifts, id).some(({ through }) => through !== null));
+  const hasNearest = lacking.some((id) => fitsOf(gifts, id).some(({ fit, through }) => through !== null || fit >= ABOUT));
   const unmet = wantedWords(brief).filter(({ word }) => !isNamedBy(gifts, word));
   const stillLiked = lacking.filter((id) => !isAssumed(id));
   const likings = stillLiked.map((id) => interestById.get(id)?.name ?? id);
@@ -78,7 +79,10 @@ const fitsOf = (gifts: readonly Ranked[], id: string) => gifts.flatMap(({ parts 
 function isAnyAbout({ interests }: Pick<Brief, "interests">, gifts: readonly Ranked[], id: string): boolean {
   const said = phraseOf(stemsOf(interests.find(({ value }) => value === id)?.words ?? ""));
   return (
-    fitsOf(gifts, id).some(({ fit, through }) => through === null && fit >= ABOUT) ||
+    gifts.some(
+      ({ parts, reading }) =>
+        parts.interests.some((one) => one.id === id && one.through === null && one.fit >= ABOUT) && !isOfWiderOnly(reading, id),
+    ) ||
     // Nobody is told that there is nothing about tea beside a teapot, whatever a reader thinks of it.
     gifts.some(({ reading }) => namesLiking(reading, id) || hasInText(reading, "name", said))
   );
@@ -86,16 +90,12 @@ function isAnyAbout({ interests }: Pick<Brief, "interests">, gifts: readonly Ran
 
 /** Returns what is missing with the stated likings for which the gifts that are shown are all for something near. */
 export function withBridged(missing: Missing, brief: Pick<Brief, "interests">, shown: readonly Ranked[]): Missing {
-  const isBridged = (id: string) => fitsOf(shown, id).some(({ through }) => through !== null) && !isAnyAbout(brief, shown, id);
+  const isBridged = (id: string) =>
+    fitsOf(shown, id).some(({ fit, through }) => through !== null || fit >= ABOUT) && !isAnyAbout(brief, shown, id);
   const bridged = brief.interests.flatMap(({ value: id, source }) =>
     source !== "assumed" && !missing.lacking.includes(id) && isBridged(id) ? [inSentence(lexicon().interestById.get(id)?.name ?? id)] : [],
   );
   return bridged.length === 0 ? missing : { ...missing, names: [...missing.names, ...bridged], hasNearest: true };
-}
-
-/** True where a gift's name has a word of the liking or of one of its things. */
-export function namesLiking({ profile: { name } }: GiftReading, interest: string): boolean {
-  return matchPhrases(name, { in: "gift" }).some(({ kind, id, from }) => kind === "interest" && id === interest && from !== "hint");
 }
 
 /** A color alone says nothing of what somebody would like: a headlamp with a red light is no answer to "something red". */
@@ -120,7 +120,7 @@ function isNamedBy(gifts: readonly Ranked[], word: string): boolean {
   return gifts.some(
     ({ parts, reading }) =>
       parts.words.some((fit) => fit.word === word && fit.place !== "description") ||
-      (reading.profile.brandName !== null && namesPhrase(reading, roots)),
+      holdsPhrase(stemLine(reading.profile.brandName ?? ""), phraseOf(roots)),
   );
 }
 

@@ -12,6 +12,8 @@ test.each([
   [{ person: chosen("new-parents") }, "For new parents"],
   [{ person: chosen("elderly-woman") }, "For an older woman"],
   [{ person: read("teacher", "daughter's teacher"), text: "my daughter's teacher" }, "For your daughter’s teacher"],
+  [{ person: read("teacher", "kid's teacher"), text: "for my kid's teacher" }, "For your kid’s teacher"],
+  [{ person: read("toddler", "best friend's twin girls"), text: "my best friend's twin girls turn 3" }, "For your friend’s girl"],
   [{ person: read("parents", "girlfriends parents"), text: "girlfriends parents" }, "For your girlfriend’s parents"],
   [{ person: read("mom", "mom"), alsoFor: [read("sister", "sister")], text: "my mom and my sister" }, "For your mom and your sister"],
   [{ person: read("sister", "sister"), alsoFor: [read("baby", "baby")], text: "my sister and her baby" }, "For your sister and her baby"],

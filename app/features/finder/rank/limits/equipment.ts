@@ -12,6 +12,8 @@ interface Accessory {
   /** Words of the brief that name what it belongs to. */
   has: string[];
   with: string;
+  /** The id of what it needs besides. */
+  partOf?: string;
   /** True for what most homes have: it is missing only where the text says so. */
   isCommon?: boolean;
 }
@@ -27,6 +29,7 @@ const ACCESSORIES: readonly Accessory[] = [
   {
     id: "records",
     words: ["record sleeve"],
+    partOf: "turntable",
     likings: ["vinyl-records"],
     has: ["turntable", "records", "vinyl", "record player"],
     with: "records",
@@ -144,9 +147,10 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
  * One limit for each of the accessories: it is excluded where nothing says that the person has what it belongs to, or the text says that
  * they have not.
  */
-export const EQUIPMENT: readonly ImpliedLimit[] = ACCESSORIES.map(({ id, words, likings, has, with: owned, isCommon = false }) => ({
+export const EQUIPMENT: readonly ImpliedLimit[] = ACCESSORIES.map(({ id, words, likings, has, with: owned, partOf, isCommon = false }) => ({
   id: `needs-${id}`,
-  applies: (brief) => lacks(brief, id) || !(isCommon || hasSome(brief, likings, has, OWNERS[id] ?? [])),
+  applies: (brief) =>
+    lacks(brief, id) || (partOf !== undefined && lacks(brief, partOf)) || !(isCommon || hasSome(brief, likings, has, OWNERS[id] ?? [])),
   excludes: { words },
   said: `Nothing that needs ${owned}`,
   isQuiet: true,
@@ -161,7 +165,8 @@ function hasSome(
   owners: readonly string[],
 ) {
   const { interestById } = lexicon();
-  const isNear = (id: string) => likings.includes(id) || (interestById.get(id)?.broader ?? []).some((wider) => likings.includes(wider));
+  // Who fly-fishes has a rod; not everybody who likes jazz has records, and not everybody who likes rock a guitar.
+  const isNear = (id: string) => likings.includes(id) || likings.includes(interestById.get(id)?.broader?.[0] ?? "");
   const said = [...otherWords, ...interests.map(({ words }) => words.toLowerCase())];
   return (
     likeThese.length > 0 ||

@@ -19,6 +19,9 @@ interface Compared {
   constants: Pick<RankingConstants, "wordsShare" | "wordsShareTagged" | "lexiconWords" | "wordsAlone" | "disbelief">;
 }
 
+/** Weight from which a tag stands for the liking itself, and not for a wider one: of a shop's wine and cocktails not all is for who likes beer. */
+const OWN = 0.9;
+
 /** What is known of a liking before any gift is matched with it. */
 interface Liking {
   id: string;
@@ -34,7 +37,11 @@ export function createMatcher(
   { candidates, statistics, constants }: Compared,
 ): (reading: GiftReading, fits: readonly TopicFit[], learnt?: WeightsById | null) => Match[] {
   const likings = interests.map((interest): Liking => {
-    const tags = new Set(Object.keys(lexicon().interestById.get(interest.value)?.tags.interest ?? {}));
+    const tags = new Set(
+      Object.entries(lexicon().interestById.get(interest.value)?.tags.interest ?? {}).flatMap(([slug, weight]) =>
+        weight >= OWN ? [slug] : [],
+      ),
+    );
     const isUsed = candidates.some((reading) => isTagged(reading, tags));
     const said = statistics === null ? null : createWordMatch(candidates, wantedTerms(interest, constants.lexiconWords), statistics);
     return { id: interest.value, said, tags: isUsed ? tags : new Set() };

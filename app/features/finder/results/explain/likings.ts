@@ -138,7 +138,7 @@ const PICTURED = /\b(?:photograph|draw|paint|sketch|film)(?:s|ed|ing)?\b[^.!?;]*
 const TURNED = /\b(?:wants? (?:him|her|them) to|get(?:ting)? (?:him|her|them) (?:off|away|out)|too much|instead of|less time|away from)\b/i;
 /** Before a word they say that it is not so, or not any more. */
 const DENIALS =
-  /\b(?:used to(?: be)?|former|not|no|never|cannot|cant|can['’]t|doesn['’]?t|don['’]?t|isn['’]?t|hates?|miss(?:es|ing)?|swears? like an?)(?: \w+)?\s*$/i;
+  /\b(?:used to(?: be)?|former|not|no|never|cannot|cant|can['’]t|doesn['’]?t|don['’]?t|isn['’]?t|hates?|miss(?:es|ing)?|swears? like an?|(?:forgets?|forgot)(?: to \w+)?|kill(?:s|ed|ing)?|neglect(?:s|ed|ing)?|ruin(?:s|ed|ing)?|abandon(?:s|ed|ing)?)(?: \w+)?\s*$/i;
 /** Before a word they say that it is somebody else's, unless they like it: the dog that was minded, and "loves the sea". */
 const OTHERS = /(?<!\b(?:loves?|likes?|adores?|enjoys?|plays?|into|about|in|by|of) )\b(?:the|our|my)\s*$/i;
 

@@ -180,7 +180,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   terrariums: "terrariums|terrarium keeper",
   fitness: "working out|fan of a good workout|workouts",
   weightlifting: "lifting weights|lifter|weight training",
-  "drawing-painting": "drawing and painting|artist|drawing and painting|draw/drawing/paint/painting/sketch/pencil/easel/artist/art",
+  "drawing-painting": "making art|artist|art|draw/drawing/paint/painting/sketch/pencil/easel/artist/art",
   "knitting-sewing": "knitting and sewing|crafter|knitting and sewing",
   "toys-building": "building things|builder|-",
   "trucks-vehicles": "trucks and diggers|truck fan|-",
