@@ -1,27 +1,14 @@
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
-import { holdsPhrase, phraseOf, stemLine, stemsOf } from "../lexicon/words.ts";
-import { memoize } from "../memo.ts";
 import { derivation } from "../read/derived.ts";
 import type { GiftReading } from "../types.ts";
 
 /** Weight from which a tag stands for a liking itself, and not for a wider one. */
 const OWN_TAG = 0.9;
 
-const likingsInName = derivation(
-  ({ profile: { name } }) =>
-    new Set(matchPhrases(name, { in: "gift" }).flatMap(({ kind, id, from }) => (kind === "interest" && from !== "hint" ? [id] : []))),
-);
-
-const linesOf = derivation(({ profile: { description } }) => ({ description: stemLine(description) }));
-
-/** Returns what a text that speaks of a liking has, one of them at least. */
-const phrasesOf = memoize(
-  (id): string[] => {
-    const { name = "", synonyms = [], products = [] } = lexicon().interestById.get(id) ?? {};
-    return [name, ...synonyms, ...products].map((words) => phraseOf(stemsOf(words)));
-  },
-  { kind: "phrases of a liking", most: 1000, longest: 100 },
-);
+const likingsIn = (text: string): ReadonlySet<string> =>
+  new Set(matchPhrases(text, { in: "gift" }).flatMap(({ kind, id, from }) => (kind === "interest" && from !== "hint" ? [id] : [])));
+const likingsInName = derivation(({ profile: { name } }) => likingsIn(name));
+const likingsInDescription = derivation(({ profile: { description } }) => likingsIn(description));
 
 /** True where a gift's name has a word of the liking or of one of its things. */
 export function namesLiking(reading: GiftReading, id: string): boolean {
@@ -35,7 +22,6 @@ export function namesLiking(reading: GiftReading, id: string): boolean {
 export function isOfWiderOnly(reading: GiftReading, id: string): boolean {
   const tags = Object.entries(lexicon().interestById.get(id)?.tags.interest ?? {});
   if (tags.some(([, weight]) => weight >= OWN_TAG)) return false;
-  if (!tags.some(([slug]) => reading.profile.tags.interest?.includes(slug) === true) || namesLiking(reading, id)) return false;
-  const { description } = linesOf(reading);
-  return !phrasesOf(id).some((phrase) => holdsPhrase(description, phrase));
+  const isTagged = tags.some(([slug]) => reading.profile.tags.interest?.includes(slug) === true);
+  return isTagged && !namesLiking(reading, id) && !likingsInDescription(reading).has(id);
 }

@@ -7,7 +7,7 @@ import { isRealWord } from "../lexicon/real-words.ts";
 import { hasInText } from "../read/gift-words.ts";
 import { holdsPhrase, phraseOf, stemLine, stemsOf } from "../lexicon/words.ts";
 import type { Brief, GiftReading, HiddenLiking } from "../types.ts";
-import { isOfWiderOnly, namesLiking } from "./named-likings.ts";
+import { namesLiking } from "./named-likings.ts";
 import type { Score } from "./score.ts";
 import { wantedWords } from "./score/topics.ts";
 
@@ -51,7 +51,7 @@ export function findMissing(brief: Brief, gifts: readonly Ranked[]): Missing {
   const isAbout = (id: string) => isAnyAbout(brief, gifts, id);
   const isAssumed = (id: string) => brief.interests.some(({ value, source }) => value === id && source === "assumed");
   const lacking = brief.interests.map(({ value }) => value).filter((id) => !isAbout(id));
-  const hasNearest = lacking.some((id) => fitsOf(gifts, id).some(({ fit, through }) => through !== null || fit >= ABOUT));
+  const hasNearest = lacking.some((id) => fitsOf(gifts, id).some(({ through }) => through !== null));
   const unmet = wantedWords(brief).filter(({ word }) => !isNamedBy(gifts, word));
   const stillLiked = lacking.filter((id) => !isAssumed(id));
   const likings = stillLiked.map((id) => interestById.get(id)?.name ?? id);
@@ -79,10 +79,7 @@ const fitsOf = (gifts: readonly Ranked[], id: string) => gifts.flatMap(({ parts 
 function isAnyAbout({ interests }: Pick<Brief, "interests">, gifts: readonly Ranked[], id: string): boolean {
   const said = phraseOf(stemsOf(interests.find(({ value }) => value === id)?.words ?? ""));
   return (
-    gifts.some(
-      ({ parts, reading }) =>
-        parts.interests.some((one) => one.id === id && one.through === null && one.fit >= ABOUT) && !isOfWiderOnly(reading, id),
-    ) ||
+    fitsOf(gifts, id).some(({ fit, through }) => through === null && fit >= ABOUT) ||
     // Nobody is told that there is nothing about tea beside a teapot, whatever a reader thinks of it.
     gifts.some(({ reading }) => namesLiking(reading, id) || hasInText(reading, "name", said))
   );
@@ -90,8 +87,7 @@ function isAnyAbout({ interests }: Pick<Brief, "interests">, gifts: readonly Ran
 
 /** Returns what is missing with the stated likings for which the gifts that are shown are all for something near. */
 export function withBridged(missing: Missing, brief: Pick<Brief, "interests">, shown: readonly Ranked[]): Missing {
-  const isBridged = (id: string) =>
-    fitsOf(shown, id).some(({ fit, through }) => through !== null || fit >= ABOUT) && !isAnyAbout(brief, shown, id);
+  const isBridged = (id: string) => fitsOf(shown, id).some(({ through }) => through !== null) && !isAnyAbout(brief, shown, id);
   const bridged = brief.interests.flatMap(({ value: id, source }) =>
     source !== "assumed" && !missing.lacking.includes(id) && isBridged(id) ? [inSentence(lexicon().interestById.get(id)?.name ?? id)] : [],
   );

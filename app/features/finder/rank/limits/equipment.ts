@@ -12,8 +12,6 @@ interface Accessory {
   /** Words of the brief that name what it belongs to. */
   has: string[];
   with: string;
-  /** The id of what it needs besides. */
-  partOf?: string;
   /** True for what most homes have: it is missing only where the text says so. */
   isCommon?: boolean;
 }
@@ -29,7 +27,6 @@ const ACCESSORIES: readonly Accessory[] = [
   {
     id: "records",
     words: ["record sleeve"],
-    partOf: "turntable",
     likings: ["vinyl-records"],
     has: ["turntable", "records", "vinyl", "record player"],
     with: "records",
@@ -147,10 +144,9 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
  * One limit for each of the accessories: it is excluded where nothing says that the person has what it belongs to, or the text says that
  * they have not.
  */
-export const EQUIPMENT: readonly ImpliedLimit[] = ACCESSORIES.map(({ id, words, likings, has, with: owned, partOf, isCommon = false }) => ({
+export const EQUIPMENT: readonly ImpliedLimit[] = ACCESSORIES.map(({ id, words, likings, has, with: owned, isCommon = false }) => ({
   id: `needs-${id}`,
-  applies: (brief) =>
-    lacks(brief, id) || (partOf !== undefined && lacks(brief, partOf)) || !(isCommon || hasSome(brief, likings, has, OWNERS[id] ?? [])),
+  applies: (brief) => lacks(brief, id) || !(isCommon || hasSome(brief, likings, has, OWNERS[id] ?? [])),
   excludes: { words },
   said: `Nothing that needs ${owned}`,
   isQuiet: true,

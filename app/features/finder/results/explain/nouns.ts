@@ -88,7 +88,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   watercolor: "watercolors|watercolor painter",
   calligraphy: "lettering|calligrapher",
   printmaking: "printmaking|printmaker",
-  pottery: "pottery|potter",
+  pottery: "pottery|potter|pottery|potter/kiln/sculpt/throwing/air-dry",
   knitting: "knitting|knitter",
   crochet: "crochet|crocheter",
   sewing: "sewing|stitcher",
