@@ -43,7 +43,8 @@ function namePerson({ value: id, words }: Understood<string>, text: string, isBe
   const whose = whoseBefore(text, words);
   const host = OF_HOST.exec(text.slice(text.indexOf(words) + words.length))?.[1];
   if (words !== "" && host !== undefined) return `the ${words.toLowerCase()} of the ${host.toLowerCase()}`;
-  if (isBeside && whose !== null && !isGivers(whose)) return `${whose} ${inSentence(name)}`;
+  // "My son asks what to get his girlfriend": she is no girlfriend of the shopper.
+  if ((isBeside || isPartner(id)) && whose !== null && !isGivers(whose)) return `${whose} ${inSentence(name)}`;
   return NAMED[id] ?? withDeterminer(id, id !== "couple" && whose !== null && isGivers(whose), inSentence(name));
 }
 
@@ -55,7 +56,7 @@ function nameOf(id: string, words: string): string | null {
 /** Whose mother it is, where that is somebody at a feast. */
 const OF_HOST = /^ of the (groom|bride|birthday (?:girl|boy)|newlyweds|graduate)(?![a-z])/i;
 
-const OF_CHILD = /^(kid|child|son|daughter)['’]?s [a-z]/i;
+const OF_CHILD = /^(?:(?:my|our) )?(kid|child|son|daughter)['’]?s['’]? [a-z]/i;
 
 /** Returns whose relative a person is by the words it was read from, and which: "daughter's teacher", "boss's wife". */
 function relativeIn(id: string, words: string): { owner: string; name: string } | null {
