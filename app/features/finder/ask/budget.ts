@@ -100,6 +100,10 @@ const PATTERNS: Pattern[] = [
     most,
   ),
   pattern(
+    `${START}(?:(?:we|everyone|all of us)(?:'ve| have)?(?: all)?(?: got| collected| raised| put in)?|(?:collected|raised|put together)) ${SUM} ?(?=from )`,
+    most,
+  ),
+  pattern(
     `${START}(?:(?:the|our) (?:pot|kitty|whip-?round|collection) (?:is|comes to|has)(?: at)?|(?:the )?most (?:i|we) (?:can|could|will|would|want to) (?:do|spend|afford|manage|pay|go)(?: to)?(?: is| would be|:)?) ${SUM}`,
     most,
   ),

@@ -14,6 +14,8 @@ describe("whom it is for", () => {
     ["for her, not the baby. everyone keeps buying for the baby", undefined],
     ["hikes with a 15 litre pack, counts every gram", undefined],
     ["thanks in advance you guys rock", undefined],
+    ["her brother paints, she doesn't. the gift is for her", undefined],
+    ["they're trying for a baby", undefined],
   ])("%s", (text, person) => {
     expect(read(text).person?.value).toBe(person);
   });
@@ -30,6 +32,10 @@ describe("numbers that are ages, counts and measures, and no money", () => {
   ])("%s", (text, age, maxCents) => {
     const brief = read(text);
     expect([brief.age?.value, brief.budget?.value.maxCents ?? null]).toEqual([age, maxCents]);
+  });
+
+  test("what several have collected is the sum", () => {
+    expect(read("we've got 120 from 8 people for our teacher").budget?.value.maxCents).toBe(12_000);
   });
 
   test("exactly a sum is no more, and begins near it", () => {
@@ -70,16 +76,20 @@ describe("words that name no thing", () => {
     "apartment 12, third floor, our neighbor, she bakes",
     "hikes with a 15 litre pack, counts every gram",
     "white elephant party, funny",
+    "any idea for my elderly father. Yours faithfully, R. Miller",
+    "something for my aunt. many thanks and best wishes from Leeds",
   ])("%s", (text) => {
     expect(read(text).otherWords).toEqual([]);
   });
 
-  test.each(["she marches to the beat of her own drum", "thanks in advance you guys rock", "he's outside in the cold all day"])(
-    "%s",
-    (text) => {
-      expect(read(text).interests).toEqual([]);
-    },
-  );
+  test.each([
+    "she marches to the beat of her own drum",
+    "thanks in advance you guys rock",
+    "she's got bigger fish to fry",
+    "he's outside in the cold all day",
+  ])("%s", (text) => {
+    expect(read(text).interests).toEqual([]);
+  });
 });
 
 describe("situations said otherwise", () => {
@@ -91,8 +101,15 @@ describe("situations said otherwise", () => {
     ["christmas gift for a friend who is expecting", "pregnant"],
     ["she's about to have surgery", "surgery"],
     ["my cousin graduates and then moves to Chicago", "moving-away"],
+    ["he broke both wrists", "broken-bone"],
+    ["my sister is going blind", "poor-eyesight"],
   ])("%s", (text, situation) => {
     expect(valuesOf(read(text).situations)).toContain(situation);
+  });
+
+  test("who comes out of rehab, or back from leave, does neither come out nor leave", () => {
+    expect(valuesOf(read("he just came out of rehab").situations)).toEqual(["sober"]);
+    expect(read("she's back from maternity leave").occasion).toBeNull();
   });
 
   test("a parcel makes nobody pregnant", () => {

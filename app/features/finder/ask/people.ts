@@ -88,6 +88,11 @@ const FROM = new RegExp(`\\b(?:from|by)(?: ${DETERMINER}){0,3} $`);
 const BESIDE = new RegExp(
   `\\b(?:(?:with|and|since|like|than|about|when) (?:his|her|their|a|the)|since|was an?|is an?|as an?|used to be an?|(?<!for |give |to )(?:his|her|their)|(?<!for |give |to )one(?: of (?:the|their|my|our|her|his))?) ?(?:${DETERMINER} )?$`,
 );
+/** A relative of hers, and words that say that the gift is for herself. */
+const HERS = /\b(?:her|his) (?:[a-z]+ )?$/;
+const FOR_HER = /\b(?:(?:gift|present)(?: is|'s)?|it's|it is|this is) for (?:her|him|herself|himself)(?= ?(?:[.,;!?)]|$))/;
+/** Before a baby that is not there yet. */
+const WISHED = /\b(?:tr(?:y|ies|ying)|hop(?:e|es|ing)|waiting|wish(?:es|ing)?|adopt(?:ing)?) (?:for|to have) (?:a|another|their first) $/;
 /** Matches a statement of the recipient before somebody who is only theirs: "he hates golf, his brother loves it". */
 const SUBJECT =
   /(?:^|[.;!?] ?)(?:s?he|he's|she's) [^.;!?]{2,60}[,;] ?(?:and |but )?(?:his|her) $|\b(?:s?he|he's|she's|they|they're) [^.;!?]{2,60} with (?:his|her|their|the) (?:[a-z]+ )?$/;
@@ -176,6 +181,9 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
   else if (WHOSE.test(before)) rate -= 3;
   else if (BESIDE.test(before)) rate -= SUBJECT.test(text.slice(0, person.start)) ? 6 : 1.5;
   if (HAS.test(before)) rate -= 6;
+  // "Her brother paints. The gift is for her": neither is he meant, nor what he likes.
+  if (HERS.test(before) && FOR_HER.test(text)) rate -= 6;
+  if (WISHED.test(before) && person.id === "baby") rate -= 9;
   if (isOwnersOwn(text, person)) rate -= 9;
   // "Not the baby. Everyone keeps buying for the baby": who is named again is the same one.
   if (isNotMeant(text, person) || people.some((other) => other.id === person.id && isDeniedPerson(text, other))) rate -= 9;

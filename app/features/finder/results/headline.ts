@@ -17,6 +17,8 @@ const NAMED: Record<string, string> = { myself: "yourself", stranger: "someone y
 /** Who is called otherwise than the entry: a classmate is nobody's pupil. */
 const AS_SAID: Readonly<Record<string, RegExp>> = {
   "student-of-mine": /\b(?:class ?mate|school ?mate|school friend)\b/i,
+  "elderly-man": /\belderly (?:father|dad)\b/i,
+  "elderly-woman": /\belderly (?:mother|mom|mum)\b/i,
   doctor: /\b(?:vet|veterinarian|dentist|surgeon|midwife|therapist)\b/i,
 };
 
