@@ -25,7 +25,10 @@ const site = useSite(useTestDatabase());
 afterAll(() => fake.close());
 
 const TEXT = "A birthday gift for my mom who loves gardening, under $50";
-const REASONS = { "Garden kneeler": "Spares her knees in the hours she spends gardening.", "Forged garden trowel": "For a mom planting bulbs in her garden." };
+const REASONS = {
+  "Garden kneeler": "Spares her knees in the hours she spends gardening.",
+  "Forged garden trowel": "For a mom planting bulbs in her garden.",
+};
 
 beforeAll(async () => {
   const shared = { interest: ["gardening"], recipient: ["mom"], occasion: ["birthday"], shippingDays: 2 };

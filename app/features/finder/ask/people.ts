@@ -181,7 +181,7 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
   else if (WHOSE.test(before)) rate -= 3;
   else if (BESIDE.test(before)) rate -= SUBJECT.test(text.slice(0, person.start)) ? 6 : 1.5;
   if (HAS.test(before)) rate -= 6;
-  // "Her brother paints. The gift is for her": neither is he meant, nor what he likes.
+  // "Her brother paints. The gift is for her": the brother is not meant, nor what a brother likes.
   if (HERS.test(before) && FOR_HER.test(text)) rate -= 6;
   if (WISHED.test(before) && person.id === "baby") rate -= 9;
   if (isOwnersOwn(text, person)) rate -= 9;

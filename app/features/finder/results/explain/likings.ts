@@ -154,7 +154,7 @@ const DENIALS =
   /\b(?:used to(?: be)?|former|not|no|never|cannot|cant|can['’]t|doesn['’]?t|don['’]?t|isn['’]?t|hates?|miss(?:es|ing)?|swears? like an?|(?:forgets?|forgot)(?: to \w+)?|kill(?:s|ed|ing)?|neglect(?:s|ed|ing)?|ruin(?:s|ed|ing)?|abandon(?:s|ed|ing)?)(?: \w+)?\s*$/i;
 /** Who fixes bikes need not ride them. */
 const WORKED_ON = /\b(?:fix(?:es|ed|ing)?|repair(?:s|ed|ing)?|restor(?:es|ed|ing)|sell(?:s|ing)?|deliver(?:s|ed|ing)?)(?: \w+)?\s*$/i;
-/** Whoever is "our gardener" works there. */
+/** "Our gardener" works there, and need not garden for fun. */
 const IN_SERVICE = /\b(?:our|my)\s*$/i;
 const DOER = /^[a-z]+ers?$/i;
 /** Before a word they say that it is somebody else's, unless they like it: the dog that was minded, and "loves the sea". */

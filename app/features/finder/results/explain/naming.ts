@@ -19,7 +19,7 @@ const YOU: Pronouns = { likes: "you like", whose: "your" };
 const SEVERAL =
   /(?<!\b(?:me|i|us|we|myself) (?:and|&|\+) )\b(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|both|all|some|the|our|my|those) (?:\w+ )?(?:lads|ladies|girls|boys|kids|guys|women|men|twins|brothers|sisters|sons|daughters|nephews|nieces|uncles|aunts|grandmas|moms|dads)\b(?!['’]| (?:birthday|bday|b-day|\d+(?:st|nd|rd|th)))/i;
 
-/** "He grills, she bakes": neither is his alone. */
+/** "He grills, she bakes": neither liking belongs to only one of the two. */
 const EACH_THEIR_OWN =
   /(?:^|[.,;!?] ?|\band )he [a-z]+s\b[^.!?]{0,40}(?:,|;|\band\b) ?she [a-z]+s\b|(?:^|[.,;!?] ?|\band )she [a-z]+s\b[^.!?]{0,40}(?:,|;|\band\b) ?he [a-z]+s\b/i;
 
