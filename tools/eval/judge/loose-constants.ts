@@ -98,6 +98,7 @@ const OF_THE_RANKING: readonly LooseConstant[] = [
   ...named("rank/relevance/gift-terms.ts", { IN_NAME: 1 }),
   ...named("rank/relevance/wanted-terms.ts", { LONGEST_PHRASE: null }),
   ...named("rank/relevance/match-likings.ts", { HONEST_SHARE: 0 }),
+  ...named("rank/named-likings.ts", { OWN_TAG: 0 }),
   ...named("rank/caveats.ts", { NAMED_FROM: 0, STEP: 0 }),
   ...within("rank/caveats.ts", {
     "step of what is a little below": ['"a-little-below": «1»', 0],

@@ -3,7 +3,7 @@ import { derivation } from "../read/derived.ts";
 import type { GiftReading } from "../types.ts";
 
 /** Weight from which a tag stands for a liking itself, and not for a wider one. */
-const OWN_TAG = 0.9;
+export const OWN_TAG = 0.9;
 
 const likingsIn = (text: string): ReadonlySet<string> =>
   new Set(matchPhrases(text, { in: "gift" }).flatMap(({ kind, id, from }) => (kind === "interest" && from !== "hint" ? [id] : [])));

@@ -1,6 +1,7 @@
 import { lexicon } from "../../lexicon/lexicon.ts";
 import type { GiftReading, Understood, WeightsById } from "../../types.ts";
 import type { RankingConstants } from "../constants.ts";
+import { OWN_TAG } from "../named-likings.ts";
 import { restsOnWords } from "../plausibility.ts";
 import { beliefOf, type TopicFit } from "../score/topics.ts";
 import { createBm25, rarityOf, type TermStatistics, type WantedTerm } from "./bm25.ts";
@@ -19,15 +20,12 @@ interface Compared {
   constants: Pick<RankingConstants, "wordsShare" | "wordsShareTagged" | "lexiconWords" | "wordsAlone" | "disbelief">;
 }
 
-/** Weight from which a tag stands for the liking itself, and not for a wider one: of a shop's wine and cocktails not all is for who likes beer. */
-const OWN = 0.9;
-
 /** What is known of a liking before any gift is matched with it. */
 interface Liking {
   id: string;
   /** Returns how well a gift's words match, 0 to 1; null where words tell nothing. */
   said: ((reading: GiftReading) => number) | null;
-  /** The interest tags that stand for it, where some candidate has one. */
+  /** The interest tags that stand for it alone, where some candidate has one: of a shop's wine and cocktails not all is for who likes beer. */
   tags: ReadonlySet<string>;
 }
 
@@ -39,7 +37,7 @@ export function createMatcher(
   const likings = interests.map((interest): Liking => {
     const tags = new Set(
       Object.entries(lexicon().interestById.get(interest.value)?.tags.interest ?? {}).flatMap(([slug, weight]) =>
-        weight >= OWN ? [slug] : [],
+        weight >= OWN_TAG ? [slug] : [],
       ),
     );
     const isUsed = candidates.some((reading) => isTagged(reading, tags));
