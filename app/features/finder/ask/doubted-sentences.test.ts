@@ -48,6 +48,15 @@ describe("numbers that are ages, counts and measures, and no money", () => {
   });
 });
 
+test.each([
+  ["secret santa, thursday, unknown person", "2026-11-26"],
+  ["hostess gift, dinner saturday", "2026-11-28"],
+  ["hostess gift for a wine person, thursday", "2026-11-26"],
+  ["my uncle, tennis monday, thursday", undefined],
+])("a weekday that is a note by itself says when: %s", (text, day) => {
+  expect(read(text).date?.value).toBe(day);
+});
+
 describe("what is denied or left behind is no liking, and what is lacked is no dislike", () => {
   test("she stopped knitting", () => {
     const { interests, excluded } = read("she stopped knitting because of her hands, enjoys audiobooks");
