@@ -94,7 +94,7 @@ export function useGiftAdviser(): GiftAdviser {
 }
 
 export const GARDEN_REASONS = {
-  "Canvas garden apron": "Keeps the soil off while she is out gardening.",
+  "Canvas garden apron": "A canvas apron for when she is out gardening.",
   "Box of wildflower seeds": "A meadow of wildflower seeds for a mom who loves gardening.",
-  "Forged garden trowel": "For the hours she spends gardening.",
+  "Forged garden trowel": "A forged trowel for the hours she spends gardening.",
 };

@@ -25,7 +25,10 @@ const site = useSite(useTestDatabase());
 afterAll(() => fake.close());
 
 const TEXT = "A birthday gift for my mom who loves gardening, under $50";
-const REASONS = { "Garden kneeler": "For the hours she spends gardening.", "Forged garden trowel": "For a mom who loves gardening." };
+const REASONS = {
+  "Garden kneeler": "Spares her knees in the hours she spends gardening.",
+  "Forged garden trowel": "For a mom planting bulbs in her garden.",
+};
 
 beforeAll(async () => {
   const shared = { interest: ["gardening"], recipient: ["mom"], occasion: ["birthday"], shippingDays: 2 };
@@ -108,7 +111,7 @@ describe("POST /finder-rerank", () => {
         .at(-1)
         ?.result.gifts[0]?.reason.map((part) => part.text)
         .join(""),
-    ).toBe("For the hours she spends gardening.");
+    ).toBe("Spares her knees in the hours she spends gardening.");
   });
 
   test("takes the brief from the address, as the page has it, and does not read its sentence again", async () => {
@@ -178,8 +181,8 @@ describe("POST /api/v1/finder with a language model", () => {
     const answer = finderShape.parse(await (await post("/api/v1/finder", { text: TEXT }, { origin: null })).json());
     expect(answer.engine).toBe("llm");
     expect(answer.gifts.map(({ name, reasons }) => [name, reasons])).toEqual([
-      ["Garden kneeler", ["For the hours she spends gardening."]],
-      ["Forged garden trowel", ["For a mom who loves gardening."]],
+      ["Garden kneeler", ["Spares her knees in the hours she spends gardening."]],
+      ["Forged garden trowel", ["For a mom planting bulbs in her garden."]],
     ]);
   });
 

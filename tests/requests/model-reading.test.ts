@@ -12,7 +12,7 @@ import { useSite } from "#tests/site.ts";
 /** The admin's side of the reading, and what each use of the model costs, on a site with one. */
 let fake: FakeLanguageModel;
 beforeAll(async () => {
-  fake = await startLanguageModel(adviser({ picks: picking({ "Garden kneeler": "For the hours she spends gardening." }) }));
+  fake = await startLanguageModel(adviser({ picks: picking({ "Garden kneeler": "Spares her knees in the hours she spends gardening." }) }));
   // The site below reads these settings when it starts.
   Object.assign(process.env, {
     AI_PROVIDER: "openai-compatible",

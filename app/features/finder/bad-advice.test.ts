@@ -31,30 +31,30 @@ const wordsOf = (result: unknown) => JSON.stringify(result ?? {}, (key, value: u
 describe("G3: a model that lies", () => {
   test("about ids: unknown, foreign, doubled and malformed ones are dropped", async () => {
     const picks = () => [
-      { id: "g99", reason: "For the hours she spends gardening." },
-      { id: tooDear.id, reason: "For the hours she spends gardening." },
-      { id: trowel.id, reason: "For the hours she spends gardening." },
+      { id: "g99", reason: "A forged trowel for the hours she spends gardening." },
+      { id: tooDear.id, reason: "A forged trowel for the hours she spends gardening." },
+      { id: trowel.id, reason: "A forged trowel for the hours she spends gardening." },
       { id: "__proto__", reason: "x" },
       { id: 2, reason: "x" },
-      { id: "g3", reason: "Keeps the soil off while she is out gardening." },
+      { id: "g3", reason: "A canvas apron for when she is out gardening." },
       { id: "g3", reason: "Said twice about gardening." },
       "g2",
       null,
     ];
     const all = await desk.steps(adviser({ picks }));
     for (const { gifts } of all) expect(gifts.map(({ id }) => id).toSorted()).toEqual([trowel.id, seeds.id, apron.id].toSorted());
-    expect(all.at(-1)?.gifts.find(({ id }) => id === apron.id)?.reasons).toEqual(["Keeps the soil off while she is out gardening."]);
+    expect(all.at(-1)?.gifts.find(({ id }) => id === apron.id)?.reasons).toEqual(["A canvas apron for when she is out gardening."]);
   });
 
   test("by naming a gift twice: what it says first counts, and the gift stands once", async () => {
     const picks = () => [
-      { id: "g3", reason: "Keeps the soil off while she is out gardening." },
+      { id: "g3", reason: "A canvas apron for when she is out gardening." },
       { id: "g3", reason: "For her gardening, once more." },
-      { id: "g1", reason: "For the hours she spends gardening." },
+      { id: "g1", reason: "A forged trowel for the hours she spends gardening." },
     ];
     const result = await desk.rerank(adviser({ picks }));
     expect(result?.gifts.map(({ id }) => id).toSorted()).toEqual([trowel.id, seeds.id, apron.id].toSorted());
-    expect(result?.gifts[0]).toMatchObject({ id: apron.id, reasons: ["Keeps the soil off while she is out gardening."] });
+    expect(result?.gifts[0]).toMatchObject({ id: apron.id, reasons: ["A canvas apron for when she is out gardening."] });
   });
 
   test("only about ids: the local result stands", async () => {
@@ -73,7 +73,9 @@ describe("G3: a model that lies", () => {
   test("about limits: gifts over budget, sold out or excluded are never shown, even if they were among those found", async () => {
     const found = foundOf(tooDear, trowel, soldOut, clay);
     const limited = { ...brief, excluded: [chosen("pottery")] };
-    const everything = adviser({ picks: (gifts) => gifts.map(({ id }) => ({ id, reason: "For the hours she spends gardening." })) });
+    const everything = adviser({
+      picks: (gifts) => gifts.map(({ id }) => ({ id, reason: "A forged trowel for the hours she spends gardening." })),
+    });
     const result = await desk.rerank(everything, { found, brief: limited });
     expect(result?.gifts.map(({ id }) => id)).toEqual([trowel.id]);
   });
@@ -144,7 +146,7 @@ describe("G3: a model that lies", () => {
   ])("about a gift, naming %s that the catalogue does not: the engine's reason stands", async (_name, reason) => {
     const result = await desk.rerank(adviser({ picks: picking({ ...GARDEN_REASONS, "Forged garden trowel": reason }) }));
     expect(result?.gifts.find(({ id }) => id === trowel.id)?.reasons).toEqual([localReason(trowel)]);
-    expect(result?.gifts.find(({ id }) => id === apron.id)?.reasons).toEqual(["Keeps the soil off while she is out gardening."]);
+    expect(result?.gifts.find(({ id }) => id === apron.id)?.reasons).toEqual(["A canvas apron for when she is out gardening."]);
   });
 });
 

@@ -98,6 +98,7 @@ const OF_THE_RANKING: readonly LooseConstant[] = [
   ...named("rank/relevance/gift-terms.ts", { IN_NAME: 1 }),
   ...named("rank/relevance/wanted-terms.ts", { LONGEST_PHRASE: null }),
   ...named("rank/relevance/match-likings.ts", { HONEST_SHARE: 0 }),
+  ...named("rank/named-likings.ts", { OWN_TAG: 0 }),
   ...named("rank/caveats.ts", { NAMED_FROM: 0, STEP: 0 }),
   ...within("rank/caveats.ts", {
     "step of what is a little below": ['"a-little-below": «1»', 0],
@@ -193,7 +194,9 @@ const OF_THE_QUESTION: readonly LooseConstant[] = [
     "beside somebody": ["? 6 : «1.5»", 0],
     "whom somebody has": ["if (HAS.test(before)) rate -= «6»", 0],
     "an owner's own": ["isOwnersOwn(text, person)) rate -= «9»", 0],
-    "who is not meant": ["isNotMeant(text, person)) rate -= «9»", 0],
+    "who is not meant": ["isDeniedPerson(text, other))) rate -= «9»", 0],
+    "a relative of hers": ["FOR_HER.test(text)) rate -= «6»", 0],
+    "a baby that is hoped for": ['person.id === "baby") rate -= «9»', 0],
     "where the recipient is": ["locatesRecipient(text, person, people)) rate += «4»", 0],
     "an owner": ["isPossessor(text, person, people)) rate -= «5»", 0],
     "what an owner has": ["    rate += «4»;", 0],

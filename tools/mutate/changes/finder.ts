@@ -104,6 +104,7 @@ export const FINDER_CHANGES = [
       "if (line === null) return null;",
       "The fact that a reason quotes is the gift's.",
     ],
+    ["const QUOTED_WORDS = 2;", "const QUOTED_WORDS = 1;", "A model's reason quotes a fact of the gift, and not only the liking."],
   ]),
   ...changesIn("finder", "app/features/finder/model/rerank-gifts.ts", RERANK, [
     [

@@ -51,7 +51,7 @@ const JOB =
 const PRONOUNS = "(?: \\(?(?:they|she|he)\\/(?:them|her|him)(?:\\/[a-z]+)?\\)?)?";
 const WHOLE = "(?<![\\w.,$£€-])";
 const NO_UNIT =
-  "(?![\\w%$£€]|[.,]\\d|[ -]?(?:-|to \\d|dollars?|bucks?|quid|pounds?|euros?|usd|months?|mths?|mnths?|mos?\\b|weeks?|days?|hours?|inch|feet|ft|cats?|dogs?|kids|children|oz|pack|(?:years?|yrs?) (?:anniversary|together|married|sober|of|in|into)|(?:year|yr)[- ]anniversary|or less|or under|or so|max|tops|ish|budget|each))";
+  "(?![\\w%$£€]|[.,]\\d|[ -]?(?:-|to \\d|dollars?|bucks?|quid|pounds?|euros?|usd|months?|mths?|mnths?|mos?\\b|weeks?|days?|hours?|inch|feet|foot|ft|cats?|dogs?|kids|children|oz|pack|(?:years?|yrs?) (?:anniversary|together|married|sober|of|in|into)|(?:year|yr)[- ]anniversary|or less|or under|or so|max|tops|ish|budget|each))";
 
 const MONTHS = "(?:months?|mos?|mths?|mnths?)";
 
@@ -193,7 +193,7 @@ const PATTERNS: Pattern[] = [
   years(of(`${WHOLE}(${NUMBER})[ -]?(?:-|to|and|&|or) ?(${NUMBER})[ -]?(?:years?|yrs?|y\\/?o\\b|y\\.o)`), between),
   years(
     of(
-      `\\b(?:kids?|children|boys|girls|grand(?:kids|children|sons|daughters)|sons|daughters|siblings|nieces|nephews|cousins|godchildren|twins|brothers|sisters|toddlers|teens)[ ,(:]{1,2}(?:are |is |aged? |ages )?(${NUMBER}) ?(?:-|to|and|&|or) ?(${NUMBER})${NO_UNIT}`,
+      `\\b(?:kids?|children|boys|girls|grand(?:kids|children|sons|daughters)|sons|daughters|siblings|nieces|nephews|cousins|godchildren|twins|brothers|sisters|toddlers|teens|teenagers|tweens|lads|stepsons|stepdaughters|goddaughters|godsons)[ ,(:]{1,2}(?:are |is |aged? |ages )?(${NUMBER}) ?(?:-|to|and|&|or) ?(${NUMBER})${NO_UNIT}`,
     ),
     between,
   ),

@@ -37,6 +37,7 @@ const most = ([sum = 0]: number[]) => budget(null, sum);
 const least = ([sum = 0]: number[]) => budget(sum, null);
 const around = ([sum = 0]: number[]) => budget(null, Math.round(sum * AROUND_TOLERANCE), sum);
 const preferring = ([one = 0, other = 0]: number[]) => budget(null, Math.max(one, other), Math.min(one, other));
+const exactly = ([sum = 0]: number[]) => budget(null, sum, sum);
 const range = ([one = 0, other = 0]: number[]) => budget(Math.min(one, other), Math.max(one, other));
 
 /** A number in words by itself. */
@@ -65,6 +66,8 @@ const PATTERNS: Pattern[] = [
     `${START}(?:around|about|roughly|ideally|preferably|aiming for) ${SUM},? ?(?:but |and |though )*(?:i |we |it )?(?:can|could|might|would|may|happy to|willing to) (?:stretch|go|push)(?: it)?(?: up)? to ${SUM}${END}`,
     preferring,
   ),
+  // "Exactly $30" is no more, and little less.
+  pattern(`${START}(?:exactly|precisely|bang on) ${SUM}`, exactly),
   // "Budget is 40 but can go to 50" ends at the last.
   pattern(`${START}(?:can|could|might|would|will|may|happy to|willing to) (?:stretch|go|push)(?: it)?(?: up)? to ${SUM}`, most),
   pattern(`${START}(?:between|from|anywhere from|somewhere between) ${SUM} ?(?:and|&|up to|to|-|or) ?${SUM}${END}`, range),
@@ -94,6 +97,10 @@ const PATTERNS: Pattern[] = [
   // Matches a sum that several people have collected.
   pattern(
     `${START}${SUM} ?(?:to (?:spend|play with|work with|go on)|(?:in|from) (?:the|our) (?:pot|kitty|pool|whip-?round|collection)|between (?:us|(?:the )?(?:[a-z]+|${WORD}) of us)|from (?:all of us|everyone))\\b`,
+    most,
+  ),
+  pattern(
+    `${START}(?:(?:we|everyone|all of us)(?:'ve| have)?(?: all)?(?: got| collected| raised| put in)?|(?:collected|raised|put together)) ${SUM} ?(?=from )`,
     most,
   ),
   pattern(

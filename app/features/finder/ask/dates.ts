@@ -11,7 +11,7 @@ const WEEKDAY =
   "(sunday|monday|tuesday|wednesday|thursday|friday|saturday|tues|thurs|thur|mon|tue|wed|thu|fri|sat|sun)\\b(?!'?s\\b| (?:night|roast|school|morning|afternoon|evening)s?\\b)";
 /** A weekday is a date only after one of these words: not in "Black Friday" or "every Sunday". */
 const DAY_CUE =
-  "(?:this|next|by|on|before|until|till|coming|due|for|birthday|bday|party|wedding|is|anniversary|it|here|there|arrive|shower|do|deadline|leaves?|leaving)(?: is| the| coming| this| next| on)?,? ";
+  "(?:this|next|by|on|before|until|till|coming|due|for|birthday|bday|party|wedding|is|anniversary|it|here|there|arrive|shower|dinner|lunch|brunch|bbq|exchange|swap|santa|do|deadline|leaves?|leaving)(?: is| the| coming| this| next| on)?,? ";
 const ORDINAL_DAY = "(\\d{1,2})(?:st|nd|rd|th)?(?![\\d%$£€])";
 const YEAR = "(?:,? (20\\d\\d))?(?!\\d)";
 
@@ -97,6 +97,8 @@ const PATTERNS: { words: RegExp; read: Read }[] = [
     read: ([day], { today }) => nextSuchDay(Number(day), today),
   },
   { words: new RegExp(`(?<=\\b${DAY_CUE})${WEEKDAY}`, "g"), read: ([said = ""], { today }) => nextWeekday(said, today) },
+  // A note by itself at the end: "hostess gift for a wine person, Thursday".
+  { words: new RegExp(`(?<=[a-z](?<!day), )${WEEKDAY}(?= *[.!]? *$)`, "g"), read: ([said = ""], { today }) => nextWeekday(said, today) },
   {
     words:
       /\b(?:(?:this|coming) weekend|(?:by|for|before|until|is|are|birthday|party|wedding|dinner|bbq|shower|it|that)(?: is| on| over| at)? the weekend)\b/g,

@@ -2,7 +2,7 @@ import type { PhraseMatch } from "../lexicon/matcher.ts";
 
 /** Words that state that a thing named near them is liked. */
 const LIKES =
-  /\b(?:lov(?:es?|ed|ing)|likes?|liked|enjoys?|enjoying|luvs?|(?<!\b(?:mov(?:e|es|ed|ing)|turn(?:s|ed|ing)?|r[au]n|bump(?:s|ed)?|settl(?:es|ed|ing)|puts?|crash(?:es|ed)|broke|walk(?:s|ed)?|check(?:s|ed)?) )into|fans?|mad|crazy|nuts?|ob+s+e+s+\w*|passion\w*|ador(?:es?|ing)|keen|hobb(?:y|ies)|interest\w*|buff|champ(?:ion)?|geek|nerd|addict\w*|collect\w*|plays?|does|lovers?|enthusiast|fanatic|freak|junkie|snob|practi[cs]es|learning|took up|taking up|takes up|taken up|taken to|(?:gone|going|went|getting|got|come|is) back (?:to|into)|returned to|rediscovered|dabbles|(?:wants?|hop(?:es|ing)|train(?:s|ing)|dream(?:s|ing)|wish(?:es)?) (?:to (?:be|become)|of (?:being|becoming))|future|budding|listens? to|watching|big on|all about|lives for|favou?rite|wannabe|aspiring|avid|studies|studying|hates? everything but|can't wait|swears? by|devours?|binges?|never misses|lives in|spends (?:all|most|half|every|hours|his|her|their)|every (?:chance|day|morning|evening|night|week|weekend|saturday|sunday|spring|summer|autumn|fall|winter))\b/;
+  /\b(?:lov(?:es?|ed|ing)|likes?|liked|enjoys?|enjoying|luvs?|(?<!\b(?:mov(?:e|es|ed|ing)|turn(?:s|ed|ing)?|r[au]n|bump(?:s|ed)?|settl(?:es|ed|ing)|puts?|crash(?:es|ed)|broke|walk(?:s|ed)?|check(?:s|ed)?) )into|fans?|mad|crazy|nuts?|ob+s+e+s+\w*|passion\w*|ador(?:es?|ing)|keen|hobb(?:y|ies)|interest\w*|buff|champ(?:ion)?|geek|nerd|addict\w*|collect\w*|plays?|does|lovers?|enthusiast|fanatic|freak|junkie|snob|practi[cs]es|learning|took up|taking up|takes up|taken up|taken to|(?:gone|going|went|getting|got|come|is) back (?:to|into)|returned to|rediscovered|dabbles|(?:wants?|hop(?:es|ing)|train(?:s|ing)|dream(?:s|ing)|wish(?:es)?) (?:to (?:be|become)|of (?:being|becoming))|future|budding|listens? to|watching|watches|big on|all about|lives for|favou?rite|wannabe|aspiring|avid|studies|studying|hates? everything but|can't wait|swears? by|devours?|binges?|never misses|lives in|spends (?:all|most|half|every|hours|his|her|their)|every (?:chance|day|morning|evening|night|week|weekend|saturday|sunday|spring|summer|autumn|fall|winter))\b/;
 /** Words right after a liking that somebody shares with others, or is taught: "chess club", "swim team". */
 const GROUP = /^ (?:club|team|class(?:es)?|lessons?|squad|league|society|camp|troupe|academy|workshops?|course)\b/;
 /** Somebody whom the giver met there need not like it as much: "my friend from our book club". */
@@ -68,7 +68,7 @@ const NO_PURSUITS: ReadonlySet<string> = new Set([
 
 /** True where a single word of a plain text is what somebody does of their own accord. */
 export function isPursuit(text: string, { id, words, from, start, end }: PhraseMatch): boolean {
-  const isVerb = from === "describes" && /^[a-z]+s$/i.test(words) && !NO_PURSUITS.has(id);
+  const isVerb = from !== "product" && /^[a-z]+s$/i.test(words) && !NO_PURSUITS.has(id);
   return isVerb && SUBJECT.test(text.slice(Math.max(0, start - 12), start)) && SAYS_ALL.test(text.slice(end, end + 16));
 }
 

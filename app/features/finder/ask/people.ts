@@ -1,7 +1,7 @@
 import type { PhraseMatch } from "../lexicon/matcher.ts";
 import type { Found } from "./plain-text.ts";
 import { relationOf } from "./roles/others-partners.ts";
-import { isNotMeant, isOwnerWithoutSign, isOwnersOwn } from "./roles/relatives.ts";
+import { isDeniedPerson, isNotMeant, isOwnerWithoutSign, isOwnersOwn } from "./roles/relatives.ts";
 
 /** People of whom nothing but sex or age is stated; a closer relation takes precedence. */
 const PLAIN_PEOPLE = new Set([
@@ -79,13 +79,20 @@ const BOTH = /\b(?:both|together|they|them|their|each other|to share|they're|the
 
 const DETERMINER =
   "(?:my|our|a|an|the|his|her|their|your|this|both|new|dear|old|older|younger|elder|big|little|lovely|sweet|own|sweet|elderly|teenage|teen|vegan|sober|[a-z]+-year-old|\\d+[ -]year[ -]old|\\d+ ?yo)";
-const FOR = new RegExp(`\\b(?:for|to give|give|giving|gift to|present to|surprise|spoil|thank|treat)(?: to)?(?: ${DETERMINER}){0,4} $`);
+const FOR = new RegExp(
+  `\\b(?:for|to give|give|giving|what to (?:get|buy|bring|send)|(?:something|anything) to (?:get|send|bring)|gift to|present to|surprise|spoil|thank|treat)(?: to)?(?: ${DETERMINER}){0,4} $`,
+);
 const TO = new RegExp(`\\bto(?: ${DETERMINER}){0,3} $`);
 const FROM = new RegExp(`\\b(?:from|by)(?: ${DETERMINER}){0,3} $`);
 /** Matches words before a person who belongs to or accompanies another: "with his grandpa", "her mom asked". */
 const BESIDE = new RegExp(
   `\\b(?:(?:with|and|since|like|than|about|when) (?:his|her|their|a|the)|since|was an?|is an?|as an?|used to be an?|(?<!for |give |to )(?:his|her|their)|(?<!for |give |to )one(?: of (?:the|their|my|our|her|his))?) ?(?:${DETERMINER} )?$`,
 );
+/** A relative of hers, and words that say that the gift is for herself. */
+const HERS = /\b(?:her|his) (?:[a-z]+ )?$/;
+const FOR_HER = /\b(?:(?:gift|present)(?: is|'s)?|it's|it is|this is) for (?:her|him|herself|himself)(?= ?(?:[.,;!?)]|$))/;
+/** Before a baby that is not there yet. */
+const WISHED = /\b(?:tr(?:y|ies|ying)|hop(?:e|es|ing)|waiting|wish(?:es|ing)?|adopt(?:ing)?) (?:for|to have) (?:a|another|their first) $/;
 /** Matches a statement of the recipient before somebody who is only theirs: "he hates golf, his brother loves it". */
 const SUBJECT =
   /(?:^|[.;!?] ?)(?:s?he|he's|she's) [^.;!?]{2,60}[,;] ?(?:and |but )?(?:his|her) $|\b(?:s?he|he's|she's|they|they're) [^.;!?]{2,60} with (?:his|her|their|the) (?:[a-z]+ )?$/;
@@ -174,8 +181,12 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
   else if (WHOSE.test(before)) rate -= 3;
   else if (BESIDE.test(before)) rate -= SUBJECT.test(text.slice(0, person.start)) ? 6 : 1.5;
   if (HAS.test(before)) rate -= 6;
+  // "Her brother paints. The gift is for her": the brother is not meant, nor what a brother likes.
+  if (HERS.test(before) && FOR_HER.test(text)) rate -= 6;
+  if (WISHED.test(before) && person.id === "baby") rate -= 9;
   if (isOwnersOwn(text, person)) rate -= 9;
-  if (isNotMeant(text, person)) rate -= 9;
+  // "Not the baby. Everyone keeps buying for the baby": who is named again is the same one.
+  if (isNotMeant(text, person) || people.some((other) => other.id === person.id && isDeniedPerson(text, other))) rate -= 9;
   if (locatesRecipient(text, person, people)) rate += 4;
   if (isPossessor(text, person, people)) rate -= 5;
   else if (
@@ -224,7 +235,7 @@ function isPossessor(text: string, person: PhraseMatch, people: readonly PhraseM
   const mark = /(?:'s?|s') $/.exec(text.slice(Math.max(0, end - 2), end + 1)) ?? /^'s? /.exec(text.slice(end, end + 3));
   if (mark === null) return false;
   const from = mark.index === 0 && text.charAt(end) === "'" ? end + mark[0].length : end + 1;
-  return people.some((other) => other.id !== id && other.start >= from && /^(?:[a-z-]+ ){0,2}$/.test(text.slice(from, other.start)));
+  return people.some((other) => other.id !== id && other.start >= from && /^(?:[a-z\d-]+ ){0,2}$/.test(text.slice(from, other.start)));
 }
 
 /**

@@ -27,7 +27,7 @@ ive wouldnt hrs hr mins saying speak speaks sent send sends forgot forget forget
 hearing quiet madman played class classes team teams street semester ward amateur lowkey weak loud gross unknown gender zero gay lesbian straight buried bury properly tall tho thx w nd bc cuz trans amount neighborhood neighbourhood finger fingers foot
 feet toe toes wrist wrists knee knees ankle ankles leg legs lesson lessons term competition county fair prize level grade dying laid alright club clubs supports supporter grows skint strapped penniless usa uk lol omg haha btw fyi asap hmm ugh oh wow
 dear regards hint note ps home house place world life name names area city town state country apart alone side top front part parts piece point number reason case fact question everyday daily weekly minute minutes hour hours long short high low close
-hard easy able busy ready happy sad tired exhausted cold hot warm full empty free young elderly mature retired pregnant married engaged divorced widowed favorite favourite favorites favour favor mind heart owns ago miss misses missing newly jobs bored drives driving cries laughs swears curses`
+hard easy able busy ready happy sad tired exhausted cold hot warm full empty free young elderly mature retired pregnant married engaged divorced widowed favorite favourite favorites favour favor mind heart owns ago miss misses missing newly jobs bored drives driving cries laughs swears curses quit quits rough counts apartment apartments upstairs downstairs nextdoor shared`
     .split(/\s+/)
     .filter((word) => word !== ""),
 );

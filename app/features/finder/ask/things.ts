@@ -35,7 +35,10 @@ export function matchesOf(matches: readonly PhraseMatch[], kind: PhraseMatch["ki
  */
 export function findOtherWords(text: string, matches: readonly PhraseMatch[], used: readonly Span[]): string[] {
   const isNamed = coverOf([...used, ...matches.filter(({ kind }) => kind === "person" || kind === "occasion")]);
-  const isLiked = coverOf(matches.filter(({ kind, from }) => kind === "interest" && from !== "product"));
+  // "Something funny" asks for a manner, and for no thing of that name.
+  const isLiked = coverOf(
+    matches.filter(({ kind, from }) => (kind === "interest" && from !== "product") || (kind === "trait" && from === "synonym")),
+  );
   const isKnown = coverOf([...used, ...matches]);
   const isThing = ({ kind, from, start, end }: PhraseMatch) => {
     const span = { start, end };

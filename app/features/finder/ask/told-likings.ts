@@ -1,5 +1,6 @@
 import { matchPhrases } from "../lexicon/lexicon.ts";
 import type { PhraseMatch } from "../lexicon/matcher.ts";
+import { NUMBER } from "./numbers.ts";
 import { spanOf } from "./plain-text.ts";
 import { SMALL_WORDS } from "./small-words.ts";
 
@@ -21,11 +22,23 @@ const ANCIENT: readonly RegExp[] = [
   /\b(?:documentar(?:y|ies)|docs?|books?|novels?|podcasts?|shows?|series|lectures?|reads?|reading|videos?|stories)(?: all)? (?:about|on|of)(?: (?:the|ancient|old|early|classical))* (rome|italy|greece|athens|egypt|pompeii|sparta|troy|persia|byzantium)(?![a-z])/dg,
 ];
 
+/** Who walks for miles walks because they like to. */
+const WALKS = [
+  new RegExp(`\\b(walks (?:about |over |at least |up to )?(?:${NUMBER} )?(?:miles?|kilometers?|kilometres?|km|k|steps))(?![a-z])`, "dg"),
+];
+
 /** Returns the likings that follow from what a plain text (see `plainText`) says around a name: "supports Leeds", "documentaries about Rome". `written` is the same text as written. */
 export function readToldLikings(plain: string, written: string): PhraseMatch[] {
-  const found = [...likingsAt(plain, SUPPORTS, "soccer").filter(isTeam), ...likingsAt(plain, ANCIENT, "history")];
+  const found = [
+    ...likingsAt(plain, SUPPORTS, "soccer").filter(isTeam),
+    ...likingsAt(plain, ANCIENT, "history"),
+    ...likingsAt(plain, WALKS, "walking").map(asStated),
+  ];
   return found.map((match) => ({ ...match, words: written.slice(match.start, match.end) }));
 }
+
+/** A phrase that says in so many words what somebody does. */
+const asStated = (match: PhraseMatch): PhraseMatch => ({ ...match, from: "synonym", size: 2, certainty: 1 });
 
 function likingsAt(plain: string, patterns: readonly RegExp[], id: string): PhraseMatch[] {
   return patterns

@@ -155,7 +155,7 @@ export function* understandInSteps(text: string, { today, country }: DateContext
   // The subject that a teacher teaches is a guess as well.
   const isSubject = ({ end }: Span) => recipient !== null && /^[ -]$/.test(plain.slice(end, recipient.start));
   const asRead = interests.map((match) =>
-    isTrait(match) || isSubject(match) || isOwned(match) || !isStatedLiking(plain, match)
+    isTrait(match) || isSubject(match) || isOwned(match) || !(isStatedLiking(plain, match) || isPursuit(plain, match))
       ? { ...ofMatch(match), source: "assumed" as const }
       : { ...ofMatch(match), ...(isPursuit(plain, match) ? { source: "text" as const } : {}) },
   );

@@ -44,7 +44,6 @@ export const AMBIGUOUS: Readonly<Record<string, readonly string[]>> = {
   ],
   "heard and read, looked at and shown, eaten and drunk": [
     "audiobook",
-    "podcast",
     "instagram",
     "comic con",
     "beethoven",

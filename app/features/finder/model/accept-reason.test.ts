@@ -180,7 +180,14 @@ test("a clause stands only with a fact of the gift that it speaks of", () => {
   const accept = (fact: string) => acceptClause({ reason, fact }, { ...sources, gift });
   expect(accept("oak handle")).toBe(reason);
   expect(accept("Oak  HANDLE")).toBe(reason);
-  for (const fact of ["", "steel handle", "handle of oak", "with an", "for", "x".repeat(5000)]) expect(accept(fact), fact).toBeNull();
+  for (const fact of ["", "steel handle", "handle of oak", "with an", "for", "trowel", "garden", "x".repeat(5000)])
+    expect(accept(fact), fact).toBeNull();
+});
+
+test("a reason that has no more of its fact than the liking says nothing of the gift", () => {
+  const accept = (reason: string) => acceptClause({ reason, fact: "garden trowel" }, sources);
+  expect(accept("For the hours she spends in her garden.")).toBeNull();
+  expect(accept("A trowel for the hours in her garden.")).toBe("A trowel for the hours in her garden.");
 });
 
 test("hostile texts cost no more than their length", () => {

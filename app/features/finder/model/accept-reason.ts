@@ -45,16 +45,21 @@ export function acceptReason(reason: string, sources: ReasonSources): string | n
 
 interface Clause {
   reason: string;
-  /** The words of the gift's own text that the reason uses. */
+  /** The words of the gift's own text that the reason quotes. */
   fact: string;
 }
 
-/** Returns a reason as it may be shown where the fact that it quotes is the gift's, and it speaks of it; else null. */
+/** Words of its fact that a reason has at least: one alone may be the liking's, and says nothing of the gift. */
+const QUOTED_WORDS = 2;
+
+/** Returns a reason as it may be shown where the fact is the gift's, and the reason quotes it; else null. */
 export function acceptClause({ reason, fact }: Clause, sources: ReasonSources): string | null {
   const line = acceptReason(reason, sources);
   const quoted = fact.slice(0, MAX_REASON_LENGTH);
   if (line === null || !holdsPhrase(stemLine(textOf(sources.gift)), phraseOf(stemsOf(quoted)))) return null;
-  return speaksOf(line, quoted) ? line : null;
+  const said = contentStemsOf(line);
+  const shared = new Set(contentStemsOf(quoted).filter((root) => said.some((other) => isAkin(root, other))));
+  return shared.size >= QUOTED_WORDS ? line : null;
 }
 
 function textOf({ name, description, brandName, tags }: ReasonSources["gift"]): string {

@@ -31,17 +31,20 @@ describe("a model that helps", () => {
     expect(result).toEqual({
       engine: "llm",
       gifts: [
-        { ...third, reasons: ["Keeps the soil off while she is out gardening."] },
+        { ...third, reasons: ["A canvas apron for when she is out gardening."] },
         { ...second, reasons: ["A meadow of wildflower seeds for a mom who loves gardening."] },
-        { ...first, reasons: ["For the hours she spends gardening."] },
+        { ...first, reasons: ["A forged trowel for the hours she spends gardening."] },
       ],
     });
   });
 
   test("may leave gifts out of its picks: they follow as the engine found them, and no more are shown than were found", async () => {
-    const result = await desk.rerank(adviser({ picks: picking({ "Box of wildflower seeds": "A whole meadow for her gardening." }) }), {
-      limit: 2,
-    });
+    const result = await desk.rerank(
+      adviser({ picks: picking({ "Box of wildflower seeds": "A box of wildflower seeds for her gardening." }) }),
+      {
+        limit: 2,
+      },
+    );
     expect(result?.gifts.map(({ id }) => id)).toEqual([seeds.id, trowel.id]);
     expect(result?.gifts[1]?.reasons).toEqual([localReason(trowel)]);
   });
@@ -58,7 +61,7 @@ describe("a model that helps", () => {
     const find = vi.fn<NonNullable<RerankRequest["find"]>>(async () => findingsOf(clay, trowel));
     const reads = () => ({ interests: [{ is: "pottery", words: "throwing pots" }] });
     const result = await desk.rerank(
-      adviser({ reads, picks: picking({ "Pottery tool roll": "For the hours at her wheel, throwing pots." }) }),
+      adviser({ reads, picks: picking({ "Pottery tool roll": "Loops and needles for the hours at her wheel, throwing pots." }) }),
       {
         find,
       },
@@ -69,7 +72,7 @@ describe("a model that helps", () => {
     ]);
     expect(find).toHaveBeenCalledWith(result?.brief);
     expect(result).toMatchObject({ understood: true, notFound: [], isPopular: false });
-    expect(result?.gifts[0]).toMatchObject({ id: clay.id, reasons: ["For the hours at her wheel, throwing pots."] });
+    expect(result?.gifts[0]).toMatchObject({ id: clay.id, reasons: ["Loops and needles for the hours at her wheel, throwing pots."] });
   });
 
   test("is not asked to read where nothing new was written, so that a chip taken away stays away", async () => {
@@ -83,7 +86,7 @@ describe("a model that helps", () => {
   test("does not part the engine from its order where a surprise is asked for", async () => {
     const result = await desk.rerank(adviser({ picks: picking(GARDEN_REASONS) }), { brief: { ...brief, surprise: 60 } });
     expect(result?.gifts.map(({ id }) => id)).toEqual([trowel.id, seeds.id, apron.id]);
-    expect(result?.gifts[0]?.reasons).toEqual(["For the hours she spends gardening."]);
+    expect(result?.gifts[0]?.reasons).toEqual(["A forged trowel for the hours she spends gardening."]);
   });
 
   test("does not bring near-twins side by side", async () => {
@@ -96,7 +99,9 @@ describe("a model that helps", () => {
     );
     const cansFirst = adviser({
       picks: (gifts) =>
-        gifts.filter(({ name }) => name.includes("can")).map(({ id }) => ({ id, reason: "For the hours she spends gardening." })),
+        gifts
+          .filter(({ name }) => name.includes("can"))
+          .map(({ id }) => ({ id, reason: "A forged trowel for the hours she spends gardening." })),
     });
     const result = await desk.rerank(cansFirst, { found });
     const areCans = result?.gifts.map(({ id }) => id !== trowel.id && id !== seeds.id);
@@ -219,7 +224,7 @@ test("one is chosen from gifts that the engine would not show, and those that it
 });
 
 test("a clause whose fact is not the gift's is dropped, the choice is not", async () => {
-  const lies = { id: "g3", fact: "waterproof leather", reason: "Keeps the soil off while she is out gardening." };
+  const lies = { id: "g3", fact: "waterproof leather", reason: "A canvas apron for when she is out gardening." };
   const result = await desk.rerank(adviser({ picks: () => [lies] }));
   expect(result?.gifts.find(({ id }) => id === apron.id)?.reasons).toEqual([localReason(apron)]);
 });

@@ -4,7 +4,8 @@ import { inSentence } from "../lexicon/in-sentence.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
 import { impliedLimitsOf } from "./limits/implied.ts";
 import { type Limit, limitsOf } from "./limits.ts";
-import { ABOUT, namesLiking, type Missing } from "./not-found.ts";
+import { namesLiking } from "./named-likings.ts";
+import { ABOUT, type Missing } from "./not-found.ts";
 import { learntClaimsOf } from "./plausibility.ts";
 import { fitInterests } from "./score/topics.ts";
 

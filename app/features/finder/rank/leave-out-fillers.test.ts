@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { briefOf, chosen } from "#tests/factories/finder.ts";
+import { briefOf, chosen, read } from "#tests/factories/finder.ts";
 import type { Caveat } from "../types.ts";
 import { leaveOutFillers } from "./leave-out-fillers.ts";
 
@@ -55,6 +55,22 @@ test("beyond the three best only what is likely to please is shown", () => {
 test("a price near the sum that is named is no merit of what is poor beside cheaper gifts", () => {
   const [good, poor, cheaper] = [gift(0.55, false), gift(0.33, false), gift(0.53, false, ["a-little-below"])];
   expect(leaveOutFillers([good, cheaper, poor], briefOf(), LIMITS)).toEqual([good, cheaper]);
+});
+
+test("between two sums the best within stay, though three cheaper ones are better", () => {
+  const cheaper = [0.5, 0.48, 0.46].map((score) => gift(score, false, ["a-little-below"]));
+  const within = [0.4, 0.38, 0.37].map((score) => gift(score, false));
+  const limits = { ...LIMITS, likelyScore: 0.45 };
+  expect(leaveOutFillers([...cheaper, ...within], briefOf(), limits)).toEqual([...cheaper, ...within]);
+});
+
+test("what is for a liking itself stays, and not only the better gift that is near to it", () => {
+  const likesWatches = briefOf({ interests: [read("watches", "watches")] });
+  const ring = { ...gift(0.9, true), parts: { interests: [{ id: "watches", fit: 0.7, through: "jewelry" }] } };
+  const others = [0.8, 0.7, 0.6].map((score) => gift(score, true));
+  const watch = gift(0.1, true, [], { watches: 0.8 });
+  const shown = leaveOutFillers([ring, ...others, watch], likesWatches, { ...LIMITS, leastShare: 0.5 });
+  expect(shown).toContain(watch);
 });
 
 test("beyond the three best, what is half as likely to please as the best is not shown", () => {

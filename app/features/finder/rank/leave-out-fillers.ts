@@ -37,10 +37,12 @@ export function leaveOutFillers<Gift extends Scored>(
   // A price near the sum comes first, but not with what is poor beside the gifts that cost a little less.
   const bestBelow = gifts.filter(isOnlyBelow).reduce((most, { score }) => Math.max(most, score), 0);
   const kept = bestForLikings(gifts, brief);
+  // Those of which nothing is unknown or less than asked for have their own best ones: "between 100 and 150" is answered from within.
+  const foremost = new Set([...gifts.slice(0, fewest), ...sure.slice(0, fewest)]);
   const worthy = gifts.filter(
-    (gift, place) =>
+    (gift) =>
       kept.has(gift) ||
-      (gift.score >= (place < fewest ? least : likely) && (gift.caveats.length > 0 || gift.score >= shareInBand * bestBelow)),
+      (gift.score >= (foremost.has(gift) ? least : likely) && (gift.caveats.length > 0 || gift.score >= shareInBand * bestBelow)),
   );
   if (!asksForTopic(brief)) return worthy;
   const liked = worthy.filter(({ isOnTopic }) => isOnTopic);
@@ -53,7 +55,11 @@ export function leaveOutFillers<Gift extends Scored>(
 function bestForLikings<Gift extends Scored>(gifts: readonly Gift[], { interests }: Pick<Brief, "interests">): ReadonlySet<Gift> {
   const stated = interests.filter(({ source }) => source !== "assumed");
   const best = stated.flatMap(({ value }) => {
-    const fitting = gifts.filter(({ parts }) => parts.interests.some(({ id, fit }) => id === value && fit >= FOR_LIKING));
+    const isFor = (isItself: boolean) => (gift: Gift) =>
+      gift.parts.interests.some(({ id, fit, through }) => id === value && fit >= FOR_LIKING && (through === null) === isItself);
+    // Of who likes watches the only watch stays, and not the ring that is near to one.
+    const itself = gifts.filter(isFor(true));
+    const fitting = itself.length > 0 ? itself : gifts.filter(isFor(false));
     return fitting.toSorted((one, other) => one.caveats.length - other.caveats.length || other.score - one.score).slice(0, 1);
   });
   return new Set(best);

@@ -96,6 +96,24 @@ describe("what is not there is said, per liking", () => {
     expect(withBridged(missing, brief, gifts)).toEqual(missing);
   });
 
+  test.each([
+    ["my sister loves beer", "One-gallon home winemaking kit", ["beer"]],
+    ["my sister loves wine", "Waiter's corkscrew", []],
+  ])("a tag for a wider liking proves nothing: %s", (text, name, names) => {
+    const brief = understandText(text, { today: TODAY, country: "US" });
+    const score = createScorer(brief, { today: TODAY, liked: [], disliked: [] });
+    const kit = gift(name, ["wine-cocktails"]);
+    const gifts = [{ reading: kit, ...score(kit) }];
+    expect(withBridged(findMissing(brief, gifts), brief, gifts)).toMatchObject({ names, hasNearest: names.length > 0 });
+  });
+
+  test("a word in the description of a gift with a brand is no topic that is met", () => {
+    const brief = understandText("curling", { today: TODAY, country: "US" });
+    const score = createScorer(brief, { today: TODAY, liked: [], disliked: [] });
+    const press = readGift(giftProfile({ name: "Burger press", brandName: "Forge", description: "It keeps bacon from curling." }));
+    expect(findMissing(brief, [{ reading: press, ...score(press) }]).isAll).toBe(true);
+  });
+
   test("nor anything where the limits leave no gift", () => {
     const brief = understandText("my sister loves horses", { today: TODAY, country: "US" });
     expect(findMissing(brief, []).names).toEqual([]);

@@ -2,11 +2,12 @@ import { chipsOf } from "../brief/chips.ts";
 import { GIVEN_NAMES } from "../ask/roles/names.ts";
 import { statedWords } from "../ask/stated-words.ts";
 import { inSentence } from "../lexicon/in-sentence.ts";
-import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
+import { lexicon } from "../lexicon/lexicon.ts";
 import { isRealWord } from "../lexicon/real-words.ts";
-import { hasInText, namesPhrase } from "../read/gift-words.ts";
-import { phraseOf, stemsOf } from "../lexicon/words.ts";
+import { hasInText } from "../read/gift-words.ts";
+import { holdsPhrase, phraseOf, stemLine, stemsOf } from "../lexicon/words.ts";
 import type { Brief, GiftReading, HiddenLiking } from "../types.ts";
+import { namesLiking } from "./named-likings.ts";
 import type { Score } from "./score.ts";
 import { wantedWords } from "./score/topics.ts";
 
@@ -93,11 +94,6 @@ export function withBridged(missing: Missing, brief: Pick<Brief, "interests">, s
   return bridged.length === 0 ? missing : { ...missing, names: [...missing.names, ...bridged], hasNearest: true };
 }
 
-/** True where a gift's name has a word of the liking or of one of its things. */
-export function namesLiking({ profile: { name } }: GiftReading, interest: string): boolean {
-  return matchPhrases(name, { in: "gift" }).some(({ kind, id, from }) => kind === "interest" && id === interest && from !== "hint");
-}
-
 /** A color alone says nothing of what somebody would like: a headlamp with a red light is no answer to "something red". */
 const COLORS: ReadonlySet<string> = new Set(
   "red blue green yellow orange purple pink white black brown gray grey beige navy teal turquoise violet maroon burgundy crimson scarlet pastel neon colorful colourful".split(
@@ -120,7 +116,7 @@ function isNamedBy(gifts: readonly Ranked[], word: string): boolean {
   return gifts.some(
     ({ parts, reading }) =>
       parts.words.some((fit) => fit.word === word && fit.place !== "description") ||
-      (reading.profile.brandName !== null && namesPhrase(reading, roots)),
+      holdsPhrase(stemLine(reading.profile.brandName ?? ""), phraseOf(roots)),
   );
 }
 

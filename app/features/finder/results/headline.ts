@@ -10,11 +10,15 @@ const ANYBODY = new Set(
   ),
 );
 const SEVERAL = new Set("new-parents adoptive-parents newlyweds empty-nester".split(" "));
+/** Children, who are called by their age. */
+const BY_AGE = new Set("girl boy kids newborn baby toddler preschooler tween teenager teen-girl teen-boy".split(" "));
 const NAMED: Record<string, string> = { myself: "yourself", stranger: "someone you hardly know" };
 
 /** Who is called otherwise than the entry: a classmate is nobody's pupil. */
 const AS_SAID: Readonly<Record<string, RegExp>> = {
   "student-of-mine": /\b(?:class ?mate|school ?mate|school friend)\b/i,
+  "elderly-man": /\belderly (?:father|dad)\b/i,
+  "elderly-woman": /\belderly (?:mother|mom|mum)\b/i,
   doctor: /\b(?:vet|veterinarian|dentist|surgeon|midwife|therapist)\b/i,
 };
 
@@ -41,7 +45,8 @@ function namePerson({ value: id, words }: Understood<string>, text: string, isBe
   const whose = whoseBefore(text, words);
   const host = OF_HOST.exec(text.slice(text.indexOf(words) + words.length))?.[1];
   if (words !== "" && host !== undefined) return `the ${words.toLowerCase()} of the ${host.toLowerCase()}`;
-  if (isBeside && whose !== null && !isGivers(whose)) return `${whose} ${inSentence(name)}`;
+  // "My son asks what to get his girlfriend": she is no girlfriend of the shopper.
+  if ((isBeside || isPartner(id)) && whose !== null && !isGivers(whose)) return `${whose} ${inSentence(name)}`;
   return NAMED[id] ?? withDeterminer(id, id !== "couple" && whose !== null && isGivers(whose), inSentence(name));
 }
 
@@ -53,13 +58,20 @@ function nameOf(id: string, words: string): string | null {
 /** Whose mother it is, where that is somebody at a feast. */
 const OF_HOST = /^ of the (groom|bride|birthday (?:girl|boy)|newlyweds|graduate)(?![a-z])/i;
 
+const OF_CHILD = /^(?:(?:my|our) )?(kid|child|son|daughter)['’]?s['’]? [a-z]/i;
+
 /** Returns whose relative a person is by the words it was read from, and which: "daughter's teacher", "boss's wife". */
 function relativeIn(id: string, words: string): { owner: string; name: string } | null {
   const people = words.includes(" ") ? matchPhrases(words).filter(({ kind, from }) => kind === "person" && from === "synonym") : [];
   const [owner, ...others] = people;
+  // "Kid's teacher" is one name for a teacher.
+  const whoseChild = OF_CHILD.exec(words)?.[1];
+  if (whoseChild !== undefined && owner?.id === id) return { owner: whoseChild.toLowerCase(), name: inSentence(nameOf(id, "") ?? "") };
   if (owner === undefined || owner.id === id) return null;
   // A partner of somebody else is read as a woman or a man, and is called a partner all the same.
-  const isMeant = (other: string) => other === id || (isPartner(other) && relationOf(other, owner.id) === id);
+  // "My best friend's twin girls turn 3": the age has made a toddler of them.
+  const isMeant = (other: string) =>
+    other === id || (isPartner(other) && relationOf(other, owner.id) === id) || (BY_AGE.has(other) && BY_AGE.has(id));
   const relative = others.find((other) => other.start > owner.end && isMeant(other.id));
   const [whose, name] = [nameOf(owner.id, ""), nameOf(relative?.id ?? "", words.slice(owner.end))];
   return whose === null || name === null ? null : { owner: inSentence(whose), name: inSentence(name) };

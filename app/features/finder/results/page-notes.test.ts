@@ -89,6 +89,8 @@ test.each([
   ["dad golf 50", ["We took 50 for a budget of $50. If it’s their age, take the budget out and add “age 50”."]],
   ["gift for my mother 60", ["We took 60 for a budget of $60. If it’s their age, take the budget out and add “age 60”."]],
   ["gf 25", ["We took 25 for a budget of $25. If it’s their age, take the budget out and add “age 25”."]],
+  ["he likes dinosaurs, 33", ["We took 33 for a budget of $33. If it’s their age, take the budget out and add “age 33”."]],
+  ["she likes tea, 33 max", []],
   ["grandma, 30", []],
   ["a coworker, golf, 12", []],
   ["toddler, 25", []],

@@ -78,14 +78,17 @@ function noteOnCurrency({ budget }: Brief): string[] {
 
 const BARE_NUMBER = /^[1-9]\d$/;
 const GROWN_UP_FROM = 18;
+/** "He" may be of any age. */
+const ANY_AGE = { min: GROWN_UP_FROM, max: 99 };
 
 /** Says that a number without a word of money was taken for a sum, where it could be the person's age as well: "dad golf 50". */
-function noteOnBareSum({ budget, age, person }: Brief): string[] {
+function noteOnBareSum({ budget, age, person, gender, text }: Brief): string[] {
   const years = BARE_NUMBER.test(budget?.words ?? "") ? Number(budget?.words) : null;
-  const likely = lexicon().personById.get(person?.value ?? "")?.age;
+  const likely = person === null && gender !== null ? ANY_AGE : lexicon().personById.get(person?.value ?? "")?.age;
   if (budget === null || budget.value.maxCents !== fromDollars(years ?? 0) || years === null || likely === undefined) return [];
   // Of whom the age is said another number is none.
   if ((age !== null && age.words !== "") || years < Math.max(GROWN_UP_FROM, likely.min) || years > likely.max) return [];
+  if (person === null && new RegExp(`\\b${years} (?:for|to|max|please|each)\\b`, "i").test(text)) return [];
   const sum = formatShortMoney(budget.value.maxCents, budget.value.currency);
   return [`We took ${years} for a budget of ${sum}. If it’s their age, take the budget out and add “age ${years}”.`];
 }

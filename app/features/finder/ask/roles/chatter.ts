@@ -16,6 +16,13 @@ const NOBODY =
   "(?!(?:no|not|nothing|any|anything|some|something|for|under|over|around|about|and|but|also|the|a|an|my|our|his|her|she|he|they|it|its|budget|up|max|please|need|needs|we|i|in|by|on|to|with|without|all|everyone|again)(?![a-z]))";
 
 const SAYINGS: readonly string[] = [
+  // Thanks that go on without a sign: "thanks in advance you guys rock".
+  `${BEGINS}${THANKS} in advance(?![a-z'])`,
+  "\\b(?:i|we) (?:would|'d) be (?:very |so |really |most )?grateful for (?:any|your|some)(?: kind)? (?:help|ideas?|suggestions?|advice|tips)",
+  `${BEGINS}(?:${THANKS} and )?(?:best|kind|warm) (?:wishes|regards) from [a-z]+[.! ]*$`,
+  // A name with its initial, whose dot a plain text has no more: "Yours faithfully, R. Miller".
+  `(?<=[.!?\\n] ?)(?:yours |with )?(?:sincerely|faithfully|truly|best wishes|kind regards|regards|many thanks),? ?[a-z](?:\\.|  ) ?[a-z]{2,}[.! ]*$`,
+  `\\b(?:you|y'all)(?: (?:guys|all|people|folks|lot))? (?:(?:totally|really|absolutely) )?(?:rock|rule)${ENDS}`,
   // Greetings and sign-offs.
   `${BEGINS}(?:hi+|hello+|hey+|heya|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))(?: (?:there|all|everyone|everybody|guys|folks|team|again|y'all))?(?![a-z'])`,
   `${BEGINS}dear (?:all|team|sirs?|madam|presently)(?: or madam)?(?![a-z'])`,
@@ -45,6 +52,7 @@ const SAYINGS: readonly string[] = [
   "\\b(?:tough|smart|one smart|sharp) cookie|\\bpiece of (?:cake|work)|\\bwalk in the park|\\bbreak a leg|\\bcool cat|\\bbusy bee|\\bdark horse|\\bblack sheep|\\btop dog\\b",
   "\\b(?:love|loves|loved|loving) (?:her|him|them|you|my [a-z]+) to the moon(?: and back)?|\\bto the moon and back|\\bkill(?:s|ing)? two birds with one stone|\\b(?:has|have|'s got|with) (?:his|her|their|my|our) hands full|\\blong time listener,? first time caller|\\bthrows? in the towel|\\bbeat(?:s|ing)? around the bush|\\bthe whole nine yards|\\bat the drop of a hat|\\bthe best thing since sliced bread",
   `\\bspic(?:e|es|ing) up ${WHOSE} [a-z]+|\\b(?:once in a )?blue moon|\\bout of the blue|\\bon cloud (?:nine|9)|\\bover the moon|\\brain(?:s|ing)? cats and dogs|\\bwhen pigs fly`,
+  `\\b(?:march(?:es|ed|ing)?|dances?|walks?|moves?) to the (?:beat|rhythm|sound) of ${WHOSE} own (?:drum(?:mer)?|tune)|\\b(?:music|sweet music) to ${WHOSE} ears|\\bsings? ${WHOSE} praises|\\bblows? ${WHOSE} own (?:horn|trumpet)|\\bfit as a fiddle|\\bwalking encyclopa?edia|\\bbigger fish to fry|\\bplays? (?:it by ear|second fiddle)|\\bbrings? home the bacon|\\bholds? down the fort|\\bon the ball\\b|\\ba ball of energy|\\bgoes? with the flow|\\bin the same boat`,
   "\\b(?:in )?the ballpark(?= of)|\\bball ?park(?: figure)?|\\bbread and butter|\\bspill the beans|\\bhit the (?:road|sack|hay)|\\bgame[- ]changer|\\bthe elephant in the room|\\bicing on the cake|\\bthe cherry on top",
   `\\b(?:a )?lot on (?:his|her|their) plate|\\bbless (?:his|her|their)(?: little)? (?:heart|soul|socks)|\\bcost(?:s|ing)? an arm and a leg|\\bbreak(?:s|ing)? the bank|\\bhead over heels|\\bbutterflies in\\b|\\bfingers crossed|\\bpenny pincher|\\bat the end of (?:my|our) rope`,
   `(?<=\\b(?:bored|scared|worried|stoned|drunk) )out of ${WHOSE} (?:skull|mind|head|wits|tree)s?`,

@@ -21,7 +21,6 @@ export const readCounts = roleReader(
       `\\b(?:since (?:(?:s?he|they) (?:was|were|turned)|(?:the )?age(?: of)?)|from (?:the )?age(?: of)?)(?: about| only| just)? (${NUMBER})(?![\\w%$])`,
       "dg",
     ),
-    /\b((?:twins|triplets)(?:'s?)?)(?![a-z])/dg,
     /\b(?:married|together|engaged|sober|dating|retired|widowed|divorced|clean|friends|neighbou?rs|colleagues|been (?:here|there|with [a-z ]{2,20}))(?: (?:for|since|over|about|almost|nearly))* ((?:\d{1,2}|[a-z]+(?:[- ][a-z]+)?) (?:years|yrs|months))/dg,
     /\b((?:\d{1,2}|[a-z]+) (?:years|yrs|months|decades) (?:together|married|of (?:marriage|service|work|teaching|friendship|sobriety|loyalty)|sober|clean|at|in|with|on the job|into))\b/dg,
     /\b(?:s?he|they)(?: already)? (?:has|have|owns?|'s got)(?: over| about| like| at least)? (\d{1,5})(?= ?(?:[.,;!?)]|$| of ))/dg,
@@ -43,12 +42,37 @@ export const readCounts = roleReader(
     /\b(?:after|for|over|nearly|almost) (\d{1,2} (?:years|yrs|decades))(?! (?:old|boy|girl|kid|child|son|daughter))/dg,
     /\b(?:born(?: in| on)?|since|class of|back in|from|dates? (?:from|to)) ('?(?:19|20)\d\d)(?!\d)/dg,
     /\b(?:dinner|lunch|brunch|party|drinks|it|we|doors|ceremony|reception|shower|bbq|starts?|begins?|meet(?:ing)?|open) (?:is |starts |begins )?at (\d{1,2}(?::\d\d)?)(?![\d$])(?= ?(?:[.,;!?)]|$|am|pm|on|and|so|tonight|tomorrow))/dg,
-    /\b(?:xbox|windows|ps|playstation|route|formula|size|level|iphone|galaxy|chapter|season|episode|room|bus|unit|apt|number|no\.|version|gen|generation|grade|year) (\d{1,3})(?![\d%$.])/dg,
-    /\b(?:weighs?|weighing|lost|size) ?[:-]? ?(?:about |over )?(\d[\d.]* ?(?:pounds?|lbs?|kilos?|kg))/dg,
+    /\b(?:xbox|windows|ps|playstation|route|formula|size|level|iphone|galaxy|chapter|season|episode|room|bus|unit|apt|apartment|flat|suite|floor|gate|platform|table|row|seat|number|no\.|version|gen|generation|grade|year) (\d{1,3})(?![\d%$.])/dg,
+    /\b(?:weighs?|weighing|lost|los(?:e|es|ing)|gain(?:s|ed|ing)?|shed(?:s|ding)?|size) ?[:-]? ?(?:about |over )?(\d[\d.]* ?(?:pounds?|lbs?|kilos?|kg))/dg,
+    /\b(?:lost|los(?:e|es|ing)) (\d{1,3})(?= ?(?:[.,;!?)]|$))/dg,
     /\bsizes? ?[:-]? ?(\d[\d.]*(?: ?- ?\d[\d.]*)?)(?![\d%$])/dg,
     // The pattern or color of a product.
     /\b(?:pattern|style|color|colour|model|shade|flavou?r)(?: name)?(?: ?: ?| of | is )? ?(?:[a-z]+ ){0,3}(\d{1,3})(?![\d%$.])/dg,
     /\b(\d{1,2} (?:bed(?:room)?s?|hours? shifts?|hour|courses?|rooms?|acres?|floors?|stars?|speed|string))\b/dg,
   ],
   true,
+);
+
+/** How many were born at once is no count of anything else, and what they are called says no sign of the zodiac. */
+export const readTwins = roleReader("twins", ["interest", "trait", "concept"], [/\b((?:twins|triplets)(?:'s?)?)(?![a-z])/dg]);
+
+/** A weight is nobody's grandmother: "counts every gram". */
+export const readGrams = roleReader(
+  "measure",
+  ["person"],
+  [/(?:\b(?:every|each|per|a|few|single|extra|last|\d+)|\d) ?(grams?)(?![a-z'])/dg],
+);
+
+const FLOOR = "(?:\\d{1,2}(?:st|nd|rd|th)|ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|upper|lower)";
+const DAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)day|tonight|tomorrow|today|at (?:their|his|her|our|my)(?! table)";
+
+/** Where somebody lives, what there is none of, and when people meet: "third floor", "with no storage", "dinner Saturday". */
+export const readWhereabouts = roleReader(
+  "whereabouts",
+  ["interest", "trait", "concept"],
+  [
+    new RegExp(`\\b(${FLOOR}[ -]floor)(?! (?:lamp|mirror|cushion|mat))(?![a-z])`, "dg"),
+    /\b(?:no|without(?: any)?|lacks?|limited|little|zero) (storage|electricity|power|wi-?fi|internet|signal|running water|heating)(?! (?:box|boxes|bins?|baskets?|jars?|tools?|banks?))(?![a-z])/dg,
+    new RegExp(`\\b((?:dinner|lunch|brunch|supper)) (?:is |on |this |next )?(?=${DAY})`, "dg"),
+  ],
 );

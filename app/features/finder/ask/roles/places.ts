@@ -39,6 +39,7 @@ export const readStays = roleReader(
   ["interest", "trait"],
   [
     /\b(?:from|liv(?:es|ed|ing)|work(?:s|ed|ing)|mov(?:es|ed|ing)|born|rais(?:ed|ing)|based|family|relatives)(?: [a-z]+)? (abroad|overseas)(?![a-z])/dg,
+    /(?<!\b(?:loves?|likes?|enjoys?) (?:being |to be )?)\b(outside|outdoors)(?= (?:in (?:the |all )?(?:cold|rain|heat|snow|wind|weather)|for work|at work)\b)/dg,
     /\b(?:at|to|in|from) (?:their|his|her|our|my|the)(?: [a-z]+)? ((?:lake|beach|ski|mountain|country|summer|holiday|vacation|pool) ?(?:house|home|cabin|cottage|place|lodge|chalet|condo))(?![a-z])/dg,
     /\b(?:at|by|from|in|near|on|out of|outside|through) (?:their|his|her|our|my|the)(?: [a-z]+)? (kitchen (?:window(?:sill)?|sill|table|door|counter))(?![a-z])/dg,
   ],

@@ -13,7 +13,16 @@ const WITH_GIVER =
   /(?<!\b(?:for|between|of|to) )\b(?:me|i|myself|(?:chipping in|going in|together|sharing) with)(?: and| &|,)?(?: my| our| the| a)? $/;
 /** Matches what stands after one of the givers: "my sister and I", "my kids want to give". */
 const GIVES =
-  /^(?:,? (?:and|&|\+) (?:me|myself|i(?= (?:want|need|would|are|am|wish|have|plan|share|chip|go|got|were))|i'd)\b|(?:,? (?:and|&) (?:my|our) [a-z]+)? (?:want|wants|would like|'d like|wish|are (?:looking|trying|hoping|getting|buying)|is (?:looking|trying|hoping)) (?:to )?(?:get|give|buy|find|send|surprise|for (?:a|an|some) (?:gift|present)))/;
+  /^(?:,? (?:and|&|\+) (?:me|myself|i(?= (?:want|need|would|are|am|wish|have|plan|share|chip|go|got|were))|i'd)\b|(?:,? (?:and|&) (?:my|our) [a-z]+)? (?:want|wants|would like|'d like|wish|are (?:looking|trying|hoping|getting|buying)|is (?:looking|trying|hoping)) (?:to )?(?:get|give|buy|find|send|surprise|for (?:a|an|some) (?:gift|present))| (?:asked|asks|is asking|wonders|is wondering|wants to know|has no idea|doesn't know|does not know)(?: me)? what to (?:get|give|buy|send|bring))/;
+
+/** Matches what stands before somebody for whom nothing is wanted: "not the baby". */
+const DENIED =
+  /(?<!\b(?:if|why|or|is|are|was|has|does|do|did|can|could|would|will|am|i'm) )\bnot(?: for| to)? (?:my|our|his|her|their|the)(?: (?:new|little|own))? $/;
+
+/** True for somebody of whom a text says that the gift is not for them. */
+export function isDeniedPerson(text: string, { start }: Pick<PhraseMatch, "start">): boolean {
+  return DENIED.test(text.slice(Math.max(0, start - 50), start));
+}
 
 /** Matches what stands after somebody who has died. */
 const DIED = /^ (?:just |recently |sadly |suddenly |has |had |have )*(?:died|passed(?: away| on)?\b|(?:was|were) killed)/;

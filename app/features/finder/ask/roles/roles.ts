@@ -1,6 +1,6 @@
 import type { PhraseMatch } from "../../lexicon/matcher.ts";
 import { readAspirations } from "./aspirations.ts";
-import { readCounts } from "./counts.ts";
+import { readCounts, readGrams, readTwins, readWhereabouts } from "./counts.ts";
 import { readHomes, readHomesOfAged, readOthersPlaces, readPlaces, readStays } from "./places.ts";
 import { readOthersStates } from "./relatives.ts";
 import { roleReader, type ReadRole, type SentenceRole } from "./role-types.ts";
@@ -60,6 +60,9 @@ const ROLES: readonly ReadRole[] = [
   readHomesOfAged,
   readOthersPlaces,
   readCounts,
+  readTwins,
+  readGrams,
+  readWhereabouts,
   readConditions,
   readNeighbors,
   readOthersStates,

@@ -161,7 +161,8 @@ function hasSome(
   owners: readonly string[],
 ) {
   const { interestById } = lexicon();
-  const isNear = (id: string) => likings.includes(id) || (interestById.get(id)?.broader ?? []).some((wider) => likings.includes(wider));
+  // Who fly-fishes has a rod; not everybody who likes jazz has records, and not everybody who likes rock a guitar.
+  const isNear = (id: string) => likings.includes(id) || likings.includes(interestById.get(id)?.broader?.[0] ?? "");
   const said = [...otherWords, ...interests.map(({ words }) => words.toLowerCase())];
   return (
     likeThese.length > 0 ||

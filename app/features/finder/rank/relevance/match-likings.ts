@@ -1,6 +1,7 @@
 import { lexicon } from "../../lexicon/lexicon.ts";
 import type { GiftReading, Understood, WeightsById } from "../../types.ts";
 import type { RankingConstants } from "../constants.ts";
+import { OWN_TAG } from "../named-likings.ts";
 import { restsOnWords } from "../plausibility.ts";
 import { beliefOf, type TopicFit } from "../score/topics.ts";
 import { createBm25, rarityOf, type TermStatistics, type WantedTerm } from "./bm25.ts";
@@ -24,7 +25,7 @@ interface Liking {
   id: string;
   /** Returns how well a gift's words match, 0 to 1; null where words tell nothing. */
   said: ((reading: GiftReading) => number) | null;
-  /** The interest tags that stand for it, where some candidate has one. */
+  /** The interest tags that stand for it alone, where some candidate has one: of a shop's wine and cocktails not all is for who likes beer. */
   tags: ReadonlySet<string>;
 }
 
@@ -34,7 +35,11 @@ export function createMatcher(
   { candidates, statistics, constants }: Compared,
 ): (reading: GiftReading, fits: readonly TopicFit[], learnt?: WeightsById | null) => Match[] {
   const likings = interests.map((interest): Liking => {
-    const tags = new Set(Object.keys(lexicon().interestById.get(interest.value)?.tags.interest ?? {}));
+    const tags = new Set(
+      Object.entries(lexicon().interestById.get(interest.value)?.tags.interest ?? {}).flatMap(([slug, weight]) =>
+        weight >= OWN_TAG ? [slug] : [],
+      ),
+    );
     const isUsed = candidates.some((reading) => isTagged(reading, tags));
     const said = statistics === null ? null : createWordMatch(candidates, wantedTerms(interest, constants.lexiconWords), statistics);
     return { id: interest.value, said, tags: isUsed ? tags : new Set() };

@@ -1,9 +1,10 @@
 import type { Brief, GiftReading, Understood, WeightsById } from "../../types.ts";
-import { matchPhrases } from "../../lexicon/lexicon.ts";
+import { lexicon, matchPhrases } from "../../lexicon/lexicon.ts";
 import { bridgesFrom, isBorne } from "../bridges.ts";
 import { type RankingConstants, RANKING } from "../constants.ts";
 import { beliefInWords, beliefOfReader, restsOnWords } from "../plausibility.ts";
 import { hasInText } from "../../read/gift-words.ts";
+import { isOfWiderOnly } from "../named-likings.ts";
 import { phraseOf, stemsOf } from "../../lexicon/words.ts";
 
 /** The fit of a gift to one part of a brief, 0 to 1. `through` is the near interest, or the want of a situation, that gives it the fit, or null. */
@@ -44,6 +45,8 @@ export function fitInterests(
       const fit = share * weightOf(near);
       if (fit > best.fit && isBorne(id, near, reading)) best = { id, fit, through: near };
     }
+    if (best.through === null && best.fit > 0 && isOfWiderOnly(reading, id))
+      best = { ...best, through: lexicon().interestById.get(id)?.broader?.[0] ?? id };
     return source === "assumed" ? { ...best, fit: best.fit * (isStated ? constants.assumedBeside : ASSUMED) } : best;
   });
   return fits.filter(({ fit }) => fit > 0).toSorted((one, other) => other.fit - one.fit);

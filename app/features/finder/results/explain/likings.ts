@@ -53,13 +53,19 @@ export function likingsServed(reading: GiftReading, brief: Brief): ServedLiking[
 function isOfOnly({ value, words, source }: Understood<string>, { text, interests }: Brief): boolean {
   if (source === "form" || words === "") return false;
   if (value === "reading") return READS_ELSE.test(text);
+  if (value === "cooking" && COOKS_ONLY.test(text)) return true;
   const said = text.toLowerCase();
   return interests.some((other) => {
     if (other.value === value || other.words === "") return false;
     const [whole, part] = [words.toLowerCase(), other.words.toLowerCase()];
-    return part.startsWith(`${whole} `) || said.includes(`${whole} ${part}`);
+    // "Makes candles" is no love of candles.
+    return part.startsWith(`${whole} `) || part.endsWith(` ${whole}`) || said.includes(`${whole} ${part}`);
   });
 }
+
+/** A kitchen of one country. */
+const COOKS_ONLY =
+  /\bcook(?:s|ing|ed)? (?:only |mostly |real |proper )?(?:[A-Z][a-z]{2,}|thai|vietnamese|indian|korean|chinese|japanese|italian|mexican|french|greek|turkish|persian|spanish|lebanese|ethiopian|creole|cajun)\b/;
 
 const READS_ELSE =
   /\bread(?:s|ing)? (?:the |his |her |their )?(?:[a-z]+ )?(?:news\w*|papers?|magazines?|mail|minds?|tarot|palms?|maps?|tea leaves|lips|blogs?|reddit)\b/i;
@@ -111,7 +117,9 @@ function isStated({ source, words, value }: Understood<string>, { text }: Brief,
   if (source === "form") return true;
   const before = textBefore(text, words);
   if (DENIALS.test(before)) return false;
-  if (PETS.includes(value) && PICTURED.test(before)) return false;
+  if (SHOWN.has(value) && PICTURED.test(before)) return false;
+  if (value === "writing" && !WRITES.test(words)) return false;
+  if (WORKED_ON.test(before) || (IN_SERVICE.test(before) && DOER.test(words))) return false;
   if (source === "text") return !(value === "watches" && WATCHES_SOMETHING.test(text)) && (value !== "gadgets" || LIKES_THEM.test(text));
   if (words === "" || PASSING.has(value) || TURNED.test(text) || OTHERS.test(before)) return false;
   const entry = lexicon().interestById.get(value);
@@ -132,13 +140,23 @@ const WATCHES_SOMETHING = /\bwatches (?!(?:and|or)\b)[a-z]/i;
 /** "Desk stuff, tech" asks for gadgets, and does not say that anybody likes them. */
 const LIKES_THEM =
   /\b(?:lov\w+|likes?|enjoys?|into|fan|nerd|geek|buff|freak|lover|guy|gal|person|mad|crazy|obsessed|enthusiast|junkie|techy|techie)\b/i;
-/** Who photographs every cat need not have one. */
-const PICTURED = /\b(?:photograph|draw|paint|sketch|film)(?:s|ed|ing)?\b[^.!?;]*$/i;
+/** Who photographs every cat need not have one, and who carves birds need not feed any. */
+const PICTURED = /\b(?:photograph|draw|paint|sketch|film|carv|whittl|sculpt|embroider|crochet|knit)(?:e|t)?(?:s|ed|ing)?\b[^.!?;]*$/i;
+const SHOWN: ReadonlySet<string> = new Set(
+  "dogs cats birdwatching owls horses animals wild-animals small-pets reptiles fish-aquarium insects butterflies flowers trees".split(" "),
+);
+/** Somebody who does crosswords in pen is no writer. */
+const WRITES = /writ|author|novel|stor(?:y|ies)|diar|journal|blog|scribbl/i;
 /** What somebody should do less is no liking to feed. */
 const TURNED = /\b(?:wants? (?:him|her|them) to|get(?:ting)? (?:him|her|them) (?:off|away|out)|too much|instead of|less time|away from)\b/i;
 /** Before a word they say that it is not so, or not any more. */
 const DENIALS =
-  /\b(?:used to(?: be)?|former|not|no|never|cannot|cant|can['’]t|doesn['’]?t|don['’]?t|isn['’]?t|hates?|miss(?:es|ing)?|swears? like an?)(?: \w+)?\s*$/i;
+  /\b(?:used to(?: be)?|former|not|no|never|cannot|cant|can['’]t|doesn['’]?t|don['’]?t|isn['’]?t|hates?|miss(?:es|ing)?|swears? like an?|(?:forgets?|forgot)(?: to \w+)?|kill(?:s|ed|ing)?|neglect(?:s|ed|ing)?|ruin(?:s|ed|ing)?|abandon(?:s|ed|ing)?)(?: \w+)?\s*$/i;
+/** Who fixes bikes need not ride them. */
+const WORKED_ON = /\b(?:fix(?:es|ed|ing)?|repair(?:s|ed|ing)?|restor(?:es|ed|ing)|sell(?:s|ing)?|deliver(?:s|ed|ing)?)(?: \w+)?\s*$/i;
+/** "Our gardener" works there, and need not garden for fun. */
+const IN_SERVICE = /\b(?:our|my)\s*$/i;
+const DOER = /^[a-z]+ers?$/i;
 /** Before a word they say that it is somebody else's, unless they like it: the dog that was minded, and "loves the sea". */
 const OTHERS = /(?<!\b(?:loves?|likes?|adores?|enjoys?|plays?|into|about|in|by|of) )\b(?:the|our|my)\s*$/i;
 

@@ -19,6 +19,10 @@ const YOU: Pronouns = { likes: "you like", whose: "your" };
 const SEVERAL =
   /(?<!\b(?:me|i|us|we|myself) (?:and|&|\+) )\b(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|both|all|some|the|our|my|those) (?:\w+ )?(?:lads|ladies|girls|boys|kids|guys|women|men|twins|brothers|sisters|sons|daughters|nephews|nieces|uncles|aunts|grandmas|moms|dads)\b(?!['’]| (?:birthday|bday|b-day|\d+(?:st|nd|rd|th)))/i;
 
+/** "He grills, she bakes": neither liking belongs to only one of the two. */
+const EACH_THEIR_OWN =
+  /(?:^|[.,;!?] ?|\band )he [a-z]+s\b[^.!?]{0,40}(?:,|;|\band\b) ?she [a-z]+s\b|(?:^|[.,;!?] ?|\band )she [a-z]+s\b[^.!?]{0,40}(?:,|;|\band\b) ?he [a-z]+s\b/i;
+
 /** Returns the pronouns of the person; "they" for several, and for whom a text calls so or leaves open. */
 export function pronounsOf({ text, person, gender, alsoFor }: Pick<Brief, "text" | "person" | "gender" | "alsoFor">): Pronouns {
   if (person?.value === "myself") return YOU;
@@ -27,7 +31,7 @@ export function pronounsOf({ text, person, gender, alsoFor }: Pick<Brief, "text"
   // "She wakes up her husband" is about her, though the husband was read as the recipient.
   const words = person?.words.toLowerCase() ?? "";
   const isTheirs = /^(?:husband|wife|boyfriend|girlfriend)$/.test(words) && new RegExp(`\\b(?:her|his) ${words}\\b`, "i").test(text);
-  if (gender === null || alsoFor.length > 0 || isCalledThey || isTheirs || SEVERAL.test(text)) return THEY;
+  if (gender === null || alsoFor.length > 0 || isCalledThey || isTheirs || SEVERAL.test(text) || EACH_THEIR_OWN.test(text)) return THEY;
   return gender.value === "female" ? SHE : HE;
 }
 

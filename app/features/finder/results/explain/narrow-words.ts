@@ -181,7 +181,14 @@ export function namesAll(text: string, roots: readonly string[]): boolean {
 /** Things for only a part of a liking, by its id: words of a gift's name, and those of a request that speak of that part. */
 const FOR_PARTS: Readonly<Record<string, readonly [name: RegExp, request: RegExp]>> = {
   fishing: [/\b(?:ice|frozen)\b/i, /\b(?:ice|frozen|winter)\b/i],
-  travel: [/\b(?:boat|canoe|kayak)\b/i, /\b(?:boat|canoe|kayak|raft|sail|cruise|beach|lake|river|island)/i],
+  travel: [
+    /\b(?:boat|canoe|kayak|easel|sketch|paint\w*)\b/i,
+    /\b(?:boat|canoe|kayak|raft|sail|cruise|beach|lake|river|island|paint|draw|sketch|art)/i,
+  ],
+  gardening: [/\b(?:bird ?bath|fountain|wind chime)s?\b/i, /\b(?:bird|fountain|pond|chime)/i],
+  writing: [/\b(?:post)?cards?\b|\bletters?\b/i, /\b(?:post)?cards?\b|\bletters?\b|\bpen pals?\b/i],
+  photography: [/\bwedding\b/i, /\b(?:own|their|her|his|my|our) wedding\b|\bmarr(?:y|ied|ying)\b|\bbride|\bgroom|\bnewlywed/i],
+  music: [/\bwind chimes?\b/i, /\b(?:chime|garden|porch|patio)/i],
 };
 
 /** True for a gift that its name makes one for a part of a liking that the request does not speak of: flags for a frozen lake, for who fishes. */

@@ -33,6 +33,11 @@ test.each([
   ["bad-back", "Twelve tins stand in a row, each labeled on the spine.", "Rolled slowly it eases a stiff back after a long drive."],
   ["tired-feet", "Thirteen moons hang on a 5-foot cotton cord.", "Warm air cushions hold both feet and ease the heels."],
   ["moving-abroad", "A fold-out crank folds around a jar of beans.", "A light towel folds into a pouch with a loop."],
+  [
+    "small-kitchen",
+    "The legs of this tray fold flat so that it can serve as a lap desk.",
+    "A steel rack folds flat and slides beside the stove.",
+  ],
   ["lost-things", "Soft bristles lift crumbs from between keys of any kind.", "A small tag chirps from behind the cushions of a couch."],
   ["exam-stress", "A tray with legs opens and serves as a lap desk.", "A long arm clamps to a desk and turns without a squeak."],
   [

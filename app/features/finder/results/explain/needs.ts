@@ -11,7 +11,7 @@ export interface Need {
 
 /** Words of a whole clause that show that a gift helps. What merely fits (a candle for a new home) is not here: it proves nothing. */
 const FOLDS =
-  /\b(?:folds?(?! (?:around|out)|-)|rolls? up|stacks?(?! into a (?:tower|rainbow))|nests? in(?:side)? (?:one|each)|packs? (?:down|flat|into)|collapses?|takes? up)\b/i;
+  /\b(?:(?<!\blegs )folds?(?! (?:around|out)|-)|rolls? up|stacks?(?! into a (?:tower|rainbow))|nests? in(?:side)? (?:one|each)|packs? (?:down|flat|into)|collapses?|takes? up)\b/i;
 /** What packs small; a tray with legs that fold does not. */
 const PACKS_SMALL =
   /\b(?:folds? (?:into a pouch|into its|to the (?:size|thickness))|packs? (?:down|flat|into)|collapses|rolls? up (?:to|into))\b/i;

@@ -54,6 +54,17 @@ describe("what has no reason", () => {
     );
   });
 
+  test("what somebody does not care for well is no liking", () => {
+    const hanger = {
+      name: "Plant hanger",
+      description: "It lifts a trailing houseplant out of reach of pets and into the light.",
+      tags: { interest: ["houseplants"] },
+    };
+    const plants = { value: "houseplants", source: "assumed" as const, words: "plant" };
+    expect(explain(hanger, briefOf({ text: "she forgets to water every plant I gave her", interests: [plants] }))).toBe("");
+    expect(explain(hanger, briefOf({ text: "she has a plant in every room", interests: [plants] }))).toContain("trailing houseplant");
+  });
+
   test("what the person must not have, and what is not in the box", () => {
     const brief = briefOf({ interests: [read("grilling", "grilling")], gender: read("male" as const, "he") });
     const planks = {

@@ -5,7 +5,7 @@ const DOING =
   String.raw`cushions|dissolve|does the|doubles as|drain|eases?|explains?|feeds?|finds|fit (?:inside|in|easily|between)|fits|` +
   String.raw`fold (?:into|flat|down)|folds|follows?|frees?|gets|gives?|glows?|goes|grows?|guides? (?:a|the)|hang (?:on|below|within)|` +
   String.raw`hangs|has room|heats|helps?|holds?|hugs|invites?|is enough|join into|keeps?|lasts?|lead from|leave|leaves|lets?|` +
-  String.raw`lie (?:beside|flat|in)|lift \w+ (?:from|off|out)|lifts|lights (?:up|the|a)|lines up|links (?:to|the)|makes?|matches (?!and)|melts|molds to|mutes?|` +
+  String.raw`lie (?:beside|flat|in)|lift \w+ (?:from|off|out)|lifts|lights? (?:up|the|a) |lines up|links (?:to|the)|makes?|matches (?!and)|melts|molds to|mutes?|` +
   String.raw`nest in|opens?|pairs (?:with|the)|plays (?!of)|pop|pours|prepares?|pries|protects?|pull out|reach(?:es)|records (?:a|the)|` +
   String.raw`rescue|rests? (?:in|on|easily)|rewards?|rises|rolls (?:up|out|over|into|to)|saves|sends|serves? as|` +
   String.raw`settle in|shakes|shelters?|shift to|shows|simmers|sit (?:in|along|on)|sits|slides|slips|smash(?:es)|so that|soak|` +
