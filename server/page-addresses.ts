@@ -34,6 +34,10 @@ export function createPageAddresses(
     }
     const query = kept.toString();
     const path = canonicalPath(pathname);
-    return { key: query === "" ? path : `${path}?${query}`, movedTo: path === pathname ? null : path + search, byCountry: policy.byCountry === true };
+    return {
+      key: query === "" ? path : `${path}?${query}`,
+      movedTo: path === pathname ? null : path + search,
+      byCountry: policy.byCountry === true,
+    };
   };
 }

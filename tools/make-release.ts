@@ -52,7 +52,8 @@ async function makeRelease(): Promise<void> {
   const files = readdirSync(DIST).filter((file) => /\.(?:tar\.gz|cdx\.json)$/.test(file));
   const sums = files.toSorted().map((file) => {
     const bytes = readFileSync(path.join(DIST, file));
-    if (/^[.-]/.test(file.slice(name.length)) && file.startsWith(name)) process.stdout.write(`${path.join(DIST, file)}: ${(bytes.length / 1e6).toFixed(1)} MB\n`);
+    if (/^[.-]/.test(file.slice(name.length)) && file.startsWith(name))
+      process.stdout.write(`${path.join(DIST, file)}: ${(bytes.length / 1e6).toFixed(1)} MB\n`);
     return `${createHash("sha256").update(bytes).digest("hex")}  ${file}\n`;
   });
   writeFileSync(path.join(DIST, "SHA256SUMS"), sums.join(""));

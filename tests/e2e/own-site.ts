@@ -75,7 +75,10 @@ export async function startOwnSite(port: number, settings: Record<string, string
 export async function startFromNothing(port: number): Promise<OwnSite> {
   const folder = mkdtempSync(path.join(tmpdir(), "presently-newcomer-"));
   chmodSync(folder, 0o755);
-  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { encoding: "utf8", maxBuffer: 64e6 });
+  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    encoding: "utf8",
+    maxBuffer: 64e6,
+  });
   for (const file of listed.split("\0").filter((name) => name !== "" && name !== "node_modules")) cpSync(file, path.join(folder, file));
   const npm = spawn("npm", ["start"], {
     cwd: folder,

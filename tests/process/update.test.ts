@@ -195,7 +195,10 @@ test(
     const second = currentRelease();
     expect(second).not.toBe(first);
     const installed = readFileSync(at("installed"), "utf8").trim().split("\n");
-    expect(installed.map((place) => path.basename(place)), "a release that has its libraries installs none").toEqual([first, "presently-9.9.9"]);
+    expect(
+      installed.map((place) => path.basename(place)),
+      "a release that has its libraries installs none",
+    ).toEqual([first, "presently-9.9.9"]);
     expect(readdirSync(at("backups"))).toEqual([`before-${second}.backup`]);
     await sleep(1000);
     const newPage = assetsOf(await (await fetch(url)).text());

@@ -151,7 +151,9 @@ describe("the season is saved by who edits the catalogue", () => {
   }
 
   test("Z1: an editor does so, at once on the cached page, and nothing else of the look changes; authors and viewers may not", async () => {
-    await changeRows(database())`insert into look_versions (look) values (${JSON.stringify({ ...DEFAULT_LOOK, name: "Gifts of mine" })}::jsonb)`;
+    await changeRows(
+      database(),
+    )`insert into look_versions (look) values (${JSON.stringify({ ...DEFAULT_LOOK, name: "Gifts of mine" })}::jsonb)`;
     await site.settle();
     expect(await bandOf()).toContain("Christmas");
     expect(await saveAs("editor", { basedOn: 1, season: OFF })).toEqual({ status: 200, answer: { ok: true, version: 2 } });

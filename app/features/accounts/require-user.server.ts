@@ -11,7 +11,6 @@ import { PROGRAM_TEXTS, TOASTS } from "./texts.ts";
 import { includesRight, type Right } from "./rights.ts";
 import { NO_RIGHT, SECOND_FACTOR_NEEDED } from "./admin-texts.ts";
 import type { SignedInUser } from "./types.ts";
-import { config } from "#app/platform/config.server.ts";
 import { nameDevice, UNKNOWN_DEVICE } from "./devices.ts";
 import type { ActionOrigin } from "./security-notices.ts";
 

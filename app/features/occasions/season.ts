@@ -110,7 +110,9 @@ function spreadOf(id: SeasonOccasionId, country: string): "most" | "some" | "non
 }
 
 const NAMED_COUNTRIES = new Set(
-  [SUMMER_SCHOOL_COUNTRIES, WINTER_SCHOOL_COUNTRIES, GRADUATION_COUNTRIES, CHRISTMAS_BESIDE_COUNTRIES].flatMap((countries) => [...countries]),
+  [SUMMER_SCHOOL_COUNTRIES, WINTER_SCHOOL_COUNTRIES, GRADUATION_COUNTRIES, CHRISTMAS_BESIDE_COUNTRIES].flatMap((countries) => [
+    ...countries,
+  ]),
 );
 /** What ISO 3166-1 leaves to users: here any country of which nothing is said by name. */
 const ANY_OTHER_COUNTRY = "ZZ";
