@@ -80,7 +80,7 @@ test("an editor gives the season words of the shop's own, is told of a missing h
   await expect(visitor.getByRole("heading", { name: "How It Works" })).toBeVisible();
   await expect(visitor.getByRole("heading", { name: "Our winter fair is here" })).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).last().press("Enter");
-  await expectNotice(page, "The season before is back.");
+  await expectNotice(page, "The earlier season is back.");
   await expect(now.getByText("Our winter fair is here")).toBeVisible();
   await expect(mode).toHaveValue("own");
   await expect(page.getByRole("link", { name: "Appearance" })).toHaveCount(0);

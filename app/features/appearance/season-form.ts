@@ -5,7 +5,7 @@ import { describeJson, jsonShape } from "#app/ui/saving/json-fields.ts";
 
 export const SEASON_TEXTS = {
   saved: "The home page shows it now.",
-  undone: "The season before is back.",
+  undone: "The earlier season is back.",
   notSaved: "Not saved",
   faulty: "Please check the marked fields.",
   changedSince: "Someone has changed the season since. You now see their version.",

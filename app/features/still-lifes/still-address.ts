@@ -129,6 +129,12 @@ export function coverOfGifts(gifts: readonly { id: string; name: string }[]): st
   return `/media/${COLLAGE_FOLDER}/${(shown.length === 0 ? [{ kind: WIDEST_KIND, color: "sage", arrangement: 0 } as const] : shown).map(write).join(".")}`;
 }
 
+/** Returns the square picture for a cover: of one of several drawings the first, of any other the cover itself. */
+export function squareOfCover(image: string): string {
+  const [, first] = new RegExp(`^/media/${COLLAGE_FOLDER}/([^.]+)`).exec(image) ?? [];
+  return first === undefined ? image : `/media/${STILL_FOLDER}/${first}`;
+}
+
 function certainty(kind: KindName): number {
   return kind === WIDEST_KIND ? 0 : widerKind(kind) === WIDEST_KIND ? 1 : 2;
 }
