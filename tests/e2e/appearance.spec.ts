@@ -67,7 +67,7 @@ test("an editor gives the season words of the shop's own, is told of a missing h
   await expectAccessible(page);
   await user.type(page.getByLabel("Season headline"), "Our winter fair is here");
   await user.press(save);
-  await expectNotice(page, "The home page shows it now.");
+  await expectNotice(page, "Saved. The home page is up to date.");
   const now = page.getByRole("region", { name: "On the home page now" });
   await expect(now.getByText("Our winter fair is here")).toBeVisible();
   const visitor = await (await browser.newContext()).newPage();

@@ -4,7 +4,7 @@ import { valueOrNull } from "#app/platform/answers/shapes.ts";
 import { describeJson, jsonShape } from "#app/ui/saving/json-fields.ts";
 
 export const SEASON_TEXTS = {
-  saved: "The home page shows it now.",
+  saved: "Saved. The home page is up to date.",
   undone: "The earlier season is back.",
   notSaved: "Not saved",
   faulty: "Please check the marked fields.",

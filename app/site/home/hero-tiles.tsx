@@ -5,17 +5,17 @@ import { joinClasses } from "#app/ui/class-names.ts";
 
 /** Positions of the tiles: a row on narrow screens, a loose heap beside the text on wide ones. */
 const PLACES = [
-  "rotate-[-3deg] lg:left-0 lg:top-[7%] lg:w-[50%]",
-  "rotate-2 lg:left-[53%] lg:top-0 lg:w-[44%] lg:rotate-3",
-  "rotate-[-2deg] lg:left-[19%] lg:top-[52%] lg:w-[45%] lg:rotate-2",
-  "rotate-3 lg:left-[63%] lg:top-[54%] lg:w-[36%] lg:rotate-[-4deg]",
+  "rotate-[-3deg] lg:left-[3%] lg:top-[7%] lg:w-[41%]",
+  "rotate-2 lg:left-[49%] lg:top-0 lg:w-[37%] lg:rotate-3",
+  "rotate-[-2deg] lg:left-[21%] lg:top-[53%] lg:w-[37%] lg:rotate-2",
+  "rotate-3 lg:left-[63%] lg:top-[54%] lg:w-[32%] lg:rotate-[-4deg]",
 ] as const;
 
 /** Shows a few featured gifts as if they had just been put down on a table. */
 export function HeroTiles({ gifts }: { gifts: readonly ShownGift[] }) {
   if (gifts.length < PLACES.length) return null;
   return (
-    <ul aria-label="Featured gifts" className="grid grid-cols-4 gap-2.5 sm:gap-4 lg:relative lg:block lg:aspect-[1.02]">
+    <ul aria-label="Featured gifts" className="grid grid-cols-4 gap-2.5 sm:gap-4 lg:relative lg:block lg:aspect-[1.25]">
       {PLACES.map((place, index) => {
         const gift = gifts[index];
         return gift ? (
