@@ -28,5 +28,8 @@ test("at night every drawing of the shop is dimmed as the demo's are", () => {
   const dimmed = /img:is\(([^{]*)\) \{\s*filter: brightness\(0\.84\);/.exec(css)?.[1] ?? "";
   const starts = [...dimmed.matchAll(/\[src\^="\/media\/([^"]+)"\]/g)].map(([, start = ""]) => start);
   for (const folder of [PICTURE_FOLDER, COVER_FOLDER, STILL_FOLDER, COLLAGE_FOLDER])
-    expect(starts.some((start) => folder.startsWith(start)), folder).toBe(true);
+    expect(
+      starts.some((start) => folder.startsWith(start)),
+      folder,
+    ).toBe(true);
 });

@@ -21,5 +21,8 @@ test("the cover of gifts without pictures is one drawing of three kinds of thing
     expect.stringMatching(/^\/media\/collages-1\/mug_sage_\d\.board-game_\w+_\d\.scarf_\w+_\d$/),
   ]);
   const lamp = await idOf("Lamp", "/media/lamp");
-  expect(await coverOf(...mugs, lamp)).toEqual(["/media/lamp", ...Array<unknown>(2).fill(expect.stringMatching(/^\/media\/stills-1\/mug_/))]);
+  expect(await coverOf(...mugs, lamp)).toEqual([
+    "/media/lamp",
+    ...Array<unknown>(2).fill(expect.stringMatching(/^\/media\/stills-1\/mug_/)),
+  ]);
 });

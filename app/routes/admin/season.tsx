@@ -23,7 +23,10 @@ export default function Season({ loaderData: { version, season, band } }: Route.
   const { revalidate } = useRevalidator();
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title="Season" subtitle="The home page’s band about the next occasion. It follows the calendar of each shopper’s country." />
+      <PageHeader
+        title="Season"
+        subtitle="The home page’s band about the next occasion. It follows the calendar of each shopper’s country."
+      />
       <SeasonEditor key={version} {...{ version, season }} onSaved={() => void revalidate()} />
       <section aria-labelledby="season-now" className="flex flex-col gap-3">
         <h2 id="season-now" className="text-subheading">

@@ -42,7 +42,12 @@ export async function presentResult(result: FinderResult, count: number): Promis
     pageNotes: await findNotes(result, shown),
     nextCount: gifts.length > count && count < MAX_GIFTS ? Math.min(MAX_GIFTS, count + DEFAULT_GIFTS) : null,
     relaxationLinks: listRelaxationLinks(loosenings),
-    categories: (await findFilledCategories(categoriesOfBrief(brief))).map(({ taxonomy, slug, name, icon }) => ({ taxonomy, slug, name, icon })),
+    categories: (await findFilledCategories(categoriesOfBrief(brief))).map(({ taxonomy, slug, name, icon }) => ({
+      taxonomy,
+      slug,
+      name,
+      icon,
+    })),
     liked: likeThese.flatMap((id) => opinionOf("like", id)),
     lastDismissed: notThese.slice(-1).flatMap((id) => opinionOf("not", id))[0] ?? null,
     dismissedCount: notThese.length,
