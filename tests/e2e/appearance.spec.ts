@@ -125,7 +125,7 @@ for (const width of [390, 1280])
       await expectAccessible(page);
       await user.type(headline, words);
       await user.press(save);
-      await expectNotice(page, "The home page shows it now.");
+      await expectNotice(page, "Saved. The home page is up to date.");
       const now = page.getByRole("region", { name: "On the home page now" });
       await expect(now.getByText(words)).toBeVisible();
       const visitor = await (await browser.newContext()).newPage();
@@ -140,7 +140,7 @@ for (const width of [390, 1280])
       await expect(() => visitor.reload().then(() => expect(fair).toBeHidden({ timeout: 500 }))).toPass();
       await expect(visitor.getByRole("heading", { name: "How It Works" })).toBeVisible();
       await page.getByRole("button", { name: "Undo" }).last().press("Enter");
-      await expectNotice(page, "The season before is back.");
+      await expectNotice(page, "The earlier season is back.");
       await expect(now.getByText(words)).toBeVisible();
       await expect(mode).toHaveValue("own");
       await expect(page.getByRole("link", { name: "Appearance" })).toHaveCount(0);

@@ -30,20 +30,33 @@ async function expectLookedAtClosely(page: Page, name: string): Promise<void> {
   await expect(opener).toBeFocused();
 }
 
-/** Swipes with a finger from the first picture to the second. */
+/** Moves a finger over a picture to the left. */
+async function swipe(page: Page, picture: Locator): Promise<void> {
+  const { x, y, width, height } = await picture.evaluate((element) => element.getBoundingClientRect());
+  const session = await page.context().newCDPSession(page);
+  const touches = (share: number) => ({ touchPoints: [{ x: x + width * share, y: y + height / 2 }] });
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", ...touches(0.9) });
+  for (const share of [0.7, 0.5, 0.3, 0.1]) await session.send("Input.dispatchTouchEvent", { type: "touchMove", ...touches(share) });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/** Swipes from the first picture to the second, on the page and in the viewer. */
 async function expectSwiped(page: Page, name: string): Promise<void> {
   const pictures = page.getByRole("region", { name: `Pictures of ${name}` });
   await pictures.getByRole("link", { name: /^Picture 1 of 2/ }).click();
   const first = pictures.getByRole("img", { name, exact: true });
   // The finger comes when nothing moves any more.
   await expect(first).toBeInViewport({ ratio: 0.99 });
-  const { x, y, width, height } = await first.evaluate((picture) => picture.getBoundingClientRect());
-  const session = await page.context().newCDPSession(page);
-  const touches = (share: number) => ({ touchPoints: [{ x: x + width * share, y: y + height / 2 }] });
-  await session.send("Input.dispatchTouchEvent", { type: "touchStart", ...touches(0.9) });
-  for (const share of [0.7, 0.5, 0.3, 0.1]) await session.send("Input.dispatchTouchEvent", { type: "touchMove", ...touches(share) });
-  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await swipe(page, first);
   await expect(pictures.getByRole("img", { name: "Seen from above" })).toBeInViewport({ ratio: 0.9 });
+  await pictures.getByRole("link", { name: /^Picture 1 of 2/ }).click();
+  await expect(first).toBeInViewport({ ratio: 0.99 });
+  await page.getByRole("link", { name: "Look closer at picture 1" }).click();
+  const viewer = page.getByRole("dialog", { name });
+  await swipe(page, viewer.getByRole("button", { name: `Zoom in: ${name}` }));
+  await expect(viewer.getByText("2 of 2")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
 }
 
 test("an editor hides a gift, with pictures and facts, sees what changed, and copies it", async ({ page }) => {

@@ -124,6 +124,17 @@ describe("what the shop cannot answer is said above the gifts", () => {
   });
 });
 
+test("below the gifts are the shop's own categories of what was asked, by their best match, and none that it has nothing in", async () => {
+  const { html } = await ask("text=a+birthday+gift+for+my+mom+who+loves+gardening+and+horses");
+  const after = html.slice(html.indexOf("Keep browsing"));
+  expect([...after.matchAll(/href="(\/category\/[^"]*)"/g)].map(([, address]) => address)).toEqual([
+    "/category/interest/gardening?sort=fit",
+    "/category/recipient/mom?sort=fit",
+    "/category/occasion/birthday?sort=fit",
+  ]);
+  expect((await ask("text=something+under+$100")).html).not.toContain("Keep browsing");
+});
+
 test("the usual price is an assumption that a form changes and a click lifts", async () => {
   const { html } = await ask("text=a+wedding+gift+for+my+cousin");
   const name = /Remove (Usually \$\d+ to \$\d+)/.exec(html)?.[1] ?? "";

@@ -4,8 +4,8 @@ import { valueOrNull } from "#app/platform/answers/shapes.ts";
 import { describeJson, jsonShape } from "#app/ui/saving/json-fields.ts";
 
 export const SEASON_TEXTS = {
-  saved: "The home page shows it now.",
-  undone: "The season before is back.",
+  saved: "Saved. The home page is up to date.",
+  undone: "The earlier season is back.",
   notSaved: "Not saved",
   faulty: "Please check the marked fields.",
   changedSince: "Someone has changed the season since. You now see their version.",

@@ -6,7 +6,7 @@ import { cleanCategoryName, isSlug, isUuid } from "./gift-tags.ts";
 import { LIKELY_TAXONOMIES } from "./guesses/likely-gifts.queries.server.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 import { TAXONOMY_KEYS, taxonomyKey } from "./taxonomies.queries.server.ts";
-import type { Category } from "./types.ts";
+import type { Category, CategoryName } from "./types.ts";
 
 /** Related values are counted on a sample of this many of a category's gifts; ids are random, so the first ones by id are a fair sample. */
 const SAMPLED_GIFTS = 500;
@@ -49,6 +49,16 @@ export async function listFilledCategories(key: TaxonomyKey): Promise<Category[]
   const rows = await readRows(readDatabase(), categoryRow)`
     select ${COLUMNS} from categories c where c.taxonomy = ${key} and ${IS_FILLED} order by c.sort_order, lower(c.name), c.id`;
   return rows.map(cleaned);
+}
+
+/** Returns those of the named values that have gifts, in the order of the names. */
+export async function findFilledCategories(names: readonly CategoryName[]): Promise<Category[]> {
+  if (names.length === 0) return [];
+  const rows = await readRows(readDatabase(), categoryRow)`
+    select ${COLUMNS} from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) named (taxonomy text, slug text)
+    join categories c on c.taxonomy = named.taxonomy and c.slug = named.slug where ${IS_FILLED}`;
+  const placeOf = ({ taxonomy, slug }: Category) => names.findIndex((name) => name.taxonomy === taxonomy && name.slug === slug);
+  return rows.map(cleaned).toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /**

@@ -63,6 +63,9 @@ export interface GiftDetail extends PriceNote, PublicGiftValues {
   shownImage: string;
 }
 
+/** What names a value of a taxonomy in addresses and files. */
+export type CategoryName = Pick<Category, "taxonomy" | "slug">;
+
 /** A value of one taxonomy. `color` is a hex color. */
 export interface Category {
   id: string;

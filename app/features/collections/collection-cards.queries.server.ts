@@ -1,10 +1,10 @@
-import { pictureOfGift } from "#app/features/still-lifes/still-address.ts";
+import { coverOfGifts, pictureOfGift } from "#app/features/still-lifes/still-address.ts";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { selectGifts, selectOrdered, tagsOf } from "./collection-gifts.queries.server.ts";
-import { COLLECTIONS_TAG, COVER_GIFTS } from "./constants.ts";
+import { COLLECTIONS_TAG, COVER_CANDIDATES, COVER_GIFTS } from "./constants.ts";
 import { findRuleCategories } from "./rule-categories.queries.server.ts";
 import type { CollectionCard, CollectionPick, ShownCollection } from "./types.ts";
 
@@ -23,7 +23,14 @@ export async function countCollectionGifts(picks: readonly CollectionPick[]): Pr
 
 const coverRow = rowOf({ id: uuid, giftId: uuid, name: z.string(), image: z.string().nullable(), position: z.int() });
 
-/** Returns the pictures of the first gifts of these collections, those of their own before drawings, by the collection's id, in one statement. */
+/** Returns the pictures of gifts as a cover: of the first ones, or where none has a picture of its own, one drawing of their kinds of things. */
+function toCover(rows: readonly z.output<typeof coverRow>[]): string[] {
+  const gifts = rows.map(({ giftId: id, name, image }) => ({ id, name, image }));
+  if (gifts.length === 0) return [];
+  return gifts.every(({ image }) => image === null) ? [coverOfGifts(gifts)] : gifts.slice(0, COVER_GIFTS).map(pictureOfGift);
+}
+
+/** Returns the covers of these collections by their first gifts, those with pictures of their own before others, by the collection's id, in one statement. */
 async function findCovers(collections: readonly ShownCollection[]): Promise<Map<string, string[]>> {
   if (collections.length === 0) return new Map();
   const categories = await findRuleCategories(collections.map(({ rule }) => rule));
@@ -31,12 +38,11 @@ async function findCovers(collections: readonly ShownCollection[]): Promise<Map<
     (collection) => sql`
       (select ${collection.id}::uuid as id, g.id as "giftId", g.name, g.image, (row_number() over (order by o.position))::int as position
       from (${selectOrdered(collection, categories)}) o join shown_gifts g on g.id = o.id
-      order by g.image is null, o.position limit ${COVER_GIFTS})`,
+      order by g.image is null, o.position limit ${COVER_CANDIDATES})`,
   );
   const rows = await readRows(readDatabase(), coverRow)`
     select id, "giftId", name, image, position from (${sql.join(covers, sql` union all `)}) covers order by id, image is null, position`;
-  const shown = (row: z.output<typeof coverRow>) => pictureOfGift({ id: row.giftId, name: row.name, image: row.image });
-  return new Map(collections.map(({ id }) => [id, rows.filter((row) => row.id === id).map(shown)]));
+  return new Map(collections.map(({ id }) => [id, toCover(rows.filter((row) => row.id === id))]));
 }
 
 /** Returns collections as tiles show them, without those that have no gift now, and the page tags of what shows these tiles. */

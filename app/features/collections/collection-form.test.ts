@@ -49,6 +49,12 @@ describe("a collection", () => {
     expect(toDocument(values)).toEqual(typed);
   });
 
+  test("would have only what is pinned while its rule says nothing", () => {
+    const wouldHave = (changes: object) => collectionMatches.parse(pickOfDocument({ ...DOCUMENT, ...changes }));
+    expect(wouldHave({ values: {}, without: { giftType: ["toys"] }, pinned: [GIFT] })).toMatchObject({ rule: null, pinned: [GIFT] });
+    expect(wouldHave({}).rule).toMatchObject({ values: { recipient: ["host"] } });
+  });
+
   test("has no rule and leaves nothing out where gifts are chosen by hand; a pinned gift is not left out", () => {
     const byHand = collectionDocument.parse({ ...DOCUMENT, isByRule: false, sort: "hand", pinned: [GIFT, GIFT], leftOut: [GIFT] });
     expect(byHand).toMatchObject({ rule: null, pinned: [GIFT], leftOut: [] });

@@ -130,9 +130,13 @@ const ofGifts = fields.pick({
   leftOut: true,
 });
 
-/** What the editor asks while it is filled: which gifts the collection would have. Its other fields may still be wrong. */
+/**
+ * What the editor asks while it is filled: which gifts the collection would have. Its other fields may still be wrong, and a rule that says
+ * nothing yet finds nothing.
+ */
 export const collectionMatches = ofGifts.transform((read): CollectionPick => {
-  const rule = readRule(read);
+  const typed = readRule(read);
+  const rule = typed !== null && saysSomething(typed) ? typed : null;
   return { rule, sort: read.sort, pinned: read.pinned, leftOut: readLeftOut(read) };
 });
 

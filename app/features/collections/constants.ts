@@ -34,6 +34,8 @@ export const COLLECTIONS_PER_PAGE = 24;
 export const ADMIN_COLLECTIONS_PER_PAGE = 50;
 /** The first gifts, whose pictures are the cover of a collection without a picture of its own. */
 export const COVER_GIFTS = 3;
+/** The first gifts among which a drawn cover looks for three kinds of things. */
+export const COVER_CANDIDATES = 8;
 /** Collections below the categories. */
 export const BROWSED_COLLECTIONS = 6;
 /** Gifts that the editor lists of those that match. */

@@ -1,4 +1,5 @@
 import { shownGift } from "#app/features/catalogue/card-answer.ts";
+import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import { flag, list, nullable, number, object, oneOf, optional, pair, type Shape, text, union } from "#app/platform/answers/shapes.ts";
 import { CURRENCY } from "#app/platform/money.ts";
 import type { Choice, ChipChange, ChipInput, Opinion, ScreenBrief, ShownResult } from "./results/screen-types.ts";
@@ -34,6 +35,7 @@ const result: Shape<ShownResult> = object({
   median: nullable(object({ cents: number, currency: oneOf(CURRENCY) })),
   nextCount: nullable(number),
   relaxationLinks: list(object({ label: text, gifts: number, to: text })),
+  categories: list(object({ taxonomy: oneOf(...TAXONOMIES.map(({ key }) => key)), slug: text, name: text, icon: nullable(text) })),
   liked: list(opinion),
   lastDismissed: nullable(opinion),
   dismissedCount: number,

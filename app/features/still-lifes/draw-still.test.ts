@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { drawCollage, drawStated, drawStill } from "./draw-still.ts";
 import { KINDS } from "./kinds/all-kinds.ts";
 import { PIGMENTS } from "./parts/colors.ts";
-import { coverOfGifts, ownImage, pictureOfGift, readStillName } from "./still-address.ts";
+import { coverOfGifts, ownImage, pictureOfGift, readStillName, squareOfCover } from "./still-address.ts";
 
 const ALLOWED = new Set(["svg", "defs", "g", "path", "ellipse", "linearGradient", "radialGradient", "stop", "clipPath"]);
 const kinds = Object.keys(KINDS);
@@ -61,12 +61,18 @@ test("a gift without a picture gets its kind's, in the color that its name says,
   expect([ownImage(picture), ownImage("/media/x"), ownImage(null)]).toEqual([null, "/media/x", null]);
 });
 
-test("a cover shows up to three different kinds, those that are told best", () => {
+test("a cover shows up to three different kinds: those that stand on a table, and of them those that are told best", () => {
   const gifts = ["Mug", "Coffee mug", "Zanzibar", "Wool scarf", "Board game", "Table lamp"].map((name) => ({ id: name, name }));
   const name = coverOfGifts(gifts).slice("/media/collages-1/".length);
-  expect(name.split(".").map((still) => readStillName(still)?.kind)).toEqual(["mug", "scarf", "board game"]);
+  expect(name.split(".").map((still) => readStillName(still)?.kind)).toEqual(["mug", "board game", "lamp"]);
   expect(faultsOf(String(drawCollage(name, 640)))).toEqual([]);
   expect(drawCollage(coverOfGifts([]).slice("/media/collages-1/".length), 640)).not.toBeNull();
+});
+
+test("where a square is needed, a cover of several things is its first one", () => {
+  expect(squareOfCover("/media/collages-1/mug_sage_1.book_navy_0")).toBe("/media/stills-1/mug_sage_1");
+  expect(drawStill("mug_sage_1", 320)).not.toBeNull();
+  expect(squareOfCover("/media/lamp")).toBe("/media/lamp");
 });
 
 test.each(["", "mug", "mug_sage", "mug_sage_9", "mug_mauve_1", "constructor_sage_1", "mug_sage_1_2", "../mug_sage_1"])(

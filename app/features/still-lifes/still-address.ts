@@ -120,17 +120,25 @@ export function readStillName(text: string): StillName | null {
 
 /**
  * Returns the path of a picture (3:2) for something that stands for several gifts, such as a collection: up to three of their drawings, of
- * different kinds, beside each other. It is drawn at the first request.
+ * different kinds, on one table. It is drawn at the first request.
  */
 export function coverOfGifts(gifts: readonly { id: string; name: string }[]): string {
   const stills = gifts.map(stillOfGift);
   const apart = stills.filter(({ kind }, index) => stills.findIndex((other) => other.kind === kind) === index);
-  const shown = apart.toSorted((one, other) => certainty(other.kind) - certainty(one.kind)).slice(0, MAX_IN_COLLAGE);
+  const shown = apart.toSorted((one, other) => suitability(other.kind) - suitability(one.kind)).slice(0, MAX_IN_COLLAGE);
   return `/media/${COLLAGE_FOLDER}/${(shown.length === 0 ? [{ kind: WIDEST_KIND, color: "sage", arrangement: 0 } as const] : shown).map(write).join(".")}`;
 }
 
-function certainty(kind: KindName): number {
-  return kind === WIDEST_KIND ? 0 : widerKind(kind) === WIDEST_KIND ? 1 : 2;
+/** Returns the square picture for a cover: of one of several drawings the first, of any other the cover itself. */
+export function squareOfCover(image: string): string {
+  const [, first] = new RegExp(`^/media/${COLLAGE_FOLDER}/([^.]+)`).exec(image) ?? [];
+  return first === undefined ? image : `/media/${STILL_FOLDER}/${first}`;
+}
+
+/** What stands suits a table best, and what lies or hangs less; a wrapped gift says nothing. */
+function suitability(kind: KindName): number {
+  const certainty = kind === WIDEST_KIND ? 0 : widerKind(kind) === WIDEST_KIND ? 1 : 2;
+  return certainty > 0 && (KINDS[kind] as Kind).view === "standing" ? certainty + 2 : certainty;
 }
 
 /** Reads the end of a cover's path; null where there is no such cover. */

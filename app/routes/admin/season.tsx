@@ -25,7 +25,7 @@ export default function Season({ loaderData: { version, season, band } }: Route.
     <div className="flex flex-col gap-6">
       <PageHeader
         title="Season"
-        subtitle="The band on the home page that knows the day. It follows the calendar of each shopper’s country."
+        subtitle="The home page’s band about the next occasion. It follows the calendar of each shopper’s country."
       />
       <SeasonEditor key={version} {...{ version, season }} onSaved={() => void revalidate()} />
       <section aria-labelledby="season-now" className="flex flex-col gap-3">

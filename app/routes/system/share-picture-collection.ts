@@ -3,6 +3,7 @@ import { drawTitledShare } from "#app/features/catalogue/share-pictures/share-pa
 import { listCollectionCards } from "#app/features/collections/collection-cards.queries.server.ts";
 import { findShownCollection } from "#app/features/collections/shown-collections.queries.server.ts";
 import { COLLECTION_TEXTS } from "#app/features/collections/texts.ts";
+import { squareOfCover } from "#app/features/still-lifes/still-address.ts";
 import type { Route } from "./+types/share-picture-collection";
 import { readShareFace } from "./share-face.server.ts";
 import { answerPicture, nameOfPicture } from "./share-picture-response.ts";
@@ -14,5 +15,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const [{ face }, { cards }] = await Promise.all([readShareFace(), listCollectionCards([collection])]);
   const [card] = cards;
   const note = card === undefined ? "" : COLLECTION_TEXTS.count(card.gifts, formatCount(card.gifts));
-  return answerPicture(request, await drawTitledShare({ face, title: collection.title, note, image: card?.cover[0] ?? collection.image }));
+  const [cover = collection.image] = card?.cover ?? [];
+  const image = cover === null ? null : squareOfCover(cover);
+  return answerPicture(request, await drawTitledShare({ face, title: collection.title, note, image }));
 }

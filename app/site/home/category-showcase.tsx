@@ -32,7 +32,8 @@ export function CategoryShowcase({ recipients, occasions }: CategoryShowcaseProp
           },
         ]}
       />
-      <p className="mt-2 text-soft-ink">
+      {/* The sentence moves up beside "View All" where there is room. */}
+      <p className="mt-2 text-soft-ink lg:-mt-8.5 lg:ml-auto lg:w-fit">
         Don’t see them here?{" "}
         <TextLink to="/gift-finder" prefetch="intent">
           Tell us about them

@@ -16,22 +16,22 @@ interface Heap {
 const HEAPS: Readonly<Record<1 | 2 | 3 | 4, Heap>> = {
   1: {
     row: "mx-auto w-full max-w-64 grid-cols-1 lg:max-w-none",
-    places: ["rotate-2 lg:left-[15%] lg:top-[13%] lg:w-[70%]"],
+    places: ["rotate-2 lg:left-[22%] lg:top-[9%] lg:w-[57%]"],
     rowWidth: "16rem",
-    heapWidth: "380px",
+    heapWidth: "310px",
   },
   2: {
     row: "mx-auto w-full max-w-md grid-cols-2 lg:max-w-none",
-    places: ["rotate-[-3deg] lg:left-[2%] lg:top-[5%] lg:w-[53%]", "rotate-2 lg:left-[47%] lg:top-[45%] lg:w-[50%] lg:rotate-3"],
+    places: ["rotate-[-3deg] lg:left-[7%] lg:top-[5%] lg:w-[43%]", "rotate-2 lg:left-[47%] lg:top-[45%] lg:w-[41%] lg:rotate-3"],
     rowWidth: "50vw",
     heapWidth: "300px",
   },
   3: {
     row: "mx-auto w-full max-w-2xl grid-cols-3 lg:max-w-none",
     places: [
-      "rotate-[-3deg] lg:left-0 lg:top-[6%] lg:w-[51%]",
-      "rotate-2 lg:left-[54%] lg:top-0 lg:w-[45%] lg:rotate-3",
-      "rotate-[-2deg] lg:left-[30%] lg:top-[53%] lg:w-[46%] lg:rotate-2",
+      "rotate-[-3deg] lg:left-[3%] lg:top-[6%] lg:w-[41%]",
+      "rotate-2 lg:left-[49%] lg:top-0 lg:w-[37%] lg:rotate-3",
+      "rotate-[-2deg] lg:left-[29%] lg:top-[53%] lg:w-[37%] lg:rotate-2",
     ],
     rowWidth: "33vw",
     heapWidth: "300px",
@@ -39,10 +39,10 @@ const HEAPS: Readonly<Record<1 | 2 | 3 | 4, Heap>> = {
   4: {
     row: "grid-cols-4",
     places: [
-      "rotate-[-3deg] lg:left-0 lg:top-[7%] lg:w-[50%]",
-      "rotate-2 lg:left-[53%] lg:top-0 lg:w-[44%] lg:rotate-3",
-      "rotate-[-2deg] lg:left-[19%] lg:top-[52%] lg:w-[45%] lg:rotate-2",
-      "rotate-3 lg:left-[63%] lg:top-[54%] lg:w-[36%] lg:rotate-[-4deg]",
+      "rotate-[-3deg] lg:left-[3%] lg:top-[7%] lg:w-[41%]",
+      "rotate-2 lg:left-[49%] lg:top-0 lg:w-[37%] lg:rotate-3",
+      "rotate-[-2deg] lg:left-[21%] lg:top-[53%] lg:w-[37%] lg:rotate-2",
+      "rotate-3 lg:left-[63%] lg:top-[54%] lg:w-[32%] lg:rotate-[-4deg]",
     ],
     rowWidth: "25vw",
     heapWidth: "300px",
@@ -55,7 +55,7 @@ export function HeroTiles({ gifts }: { gifts: readonly ShownGift[] }) {
   if (heap === undefined) return null;
   const { row, places, rowWidth, heapWidth } = heap;
   return (
-    <ul aria-label="Featured gifts" className={joinClasses("grid gap-2.5 sm:gap-4 lg:relative lg:block lg:aspect-[1.02]", row)}>
+    <ul aria-label="Featured gifts" className={joinClasses("grid gap-2.5 sm:gap-4 lg:relative lg:block lg:aspect-[1.25]", row)}>
       {gifts.slice(0, places.length).map((gift, index) => (
         <li
           key={gift.id}

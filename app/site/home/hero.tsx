@@ -17,7 +17,7 @@ export function Hero({ texts: { title, lead }, gifts, example, wordsStayHere }: 
   return (
     <section
       aria-labelledby="hero-title"
-      className="mx-auto grid w-full max-w-content items-center gap-x-12 gap-y-8 px-4 pt-8 md:px-6 md:pt-12 lg:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)]"
+      className="mx-auto grid w-full max-w-content items-center gap-x-12 gap-y-8 px-4 pt-8 md:px-6 md:pt-10 lg:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)]"
     >
       <div>
         <h1 id="hero-title" className="text-hero lg:max-xl:text-[3.1rem]">

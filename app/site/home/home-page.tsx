@@ -34,7 +34,7 @@ export function HomePage({ content, look: { home, texts } }: { content: HomeCont
   const band = season === null ? null : <SeasonBand key="season" {...season} />;
   const shown = home.filter(({ isShown }) => isShown).map(({ section }) => section);
   return (
-    <div className="flex flex-col gap-16 pb-16 md:gap-24 md:pb-24">
+    <div className="flex flex-col gap-16 pb-16 md:pb-24">
       {/* Every page has one heading of the first rank; without the hero nobody sees it. */}
       {shown.includes("hero") ? null : <h1 className="sr-only">{texts.hero.title.replaceAll("*", "")}</h1>}
       {/* The band stands after the opening, or first where there is none. */}

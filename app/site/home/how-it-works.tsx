@@ -12,12 +12,12 @@ const DRAWINGS = [OPEN_BOOK, WRAPPED_GIFT, ARTIST_PALETTE, SHOPPING_BAGS] as con
 export function HowItWorks({ steps }: { steps: HomeTexts["steps"] }) {
   return (
     <Section title="How It Works">
-      <ol className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
+      <ol className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text }, index) => (
-          <li key={DRAWINGS[index]} className="flex gap-4 border-t-2 border-evergreen pt-5 sm:block">
+          <li key={DRAWINGS[index]} className="flex gap-4 border-t-2 border-evergreen pt-5">
             <Drawing body={DRAWINGS[index] ?? OPEN_BOOK} className="size-12" />
             <div>
-              <h3 className="text-subheading sm:mt-3">
+              <h3 className="text-subheading">
                 <span className="sr-only">Step {index + 1}: </span>
                 {title}
               </h3>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
 import { pictureAddress } from "#app/features/media/picture-address.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -24,7 +24,7 @@ export function PictureViewer({ name, pictures, place, onShow, onClose }: Pictur
   );
 }
 
-/** The point of the picture that a zoom keeps in the middle, from 0 to 1. */
+/** A place: in the picture from 0 to 1, or of a finger in pixels. */
 interface Point {
   x: number;
   y: number;
@@ -32,9 +32,13 @@ interface Point {
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
+/** A finger that moves this far to a side turns to the next picture. */
+const SWIPE_PX = 48;
+
 function LargePicture({ pictures, place, onShow }: Pick<PictureViewerProps, "pictures" | "onShow"> & { place: number }) {
   const area = useRef<HTMLDivElement>(null);
   const [zoomed, setZoomed] = useState<Point | null>(null);
+  const finger = useRef<Point | null>(null);
   const picture = pictures[place];
 
   useLayoutEffect(() => {
@@ -50,18 +54,43 @@ function LargePicture({ pictures, place, onShow }: Pick<PictureViewerProps, "pic
     setZoomed(zoomed === null ? point : null);
   }
 
-  /** While the picture is zoomed in, the arrow keys move it. */
-  function turnPage({ key }: KeyboardEvent) {
-    const next = place + (key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0);
-    if (zoomed === null && next !== place && pictures[next] !== undefined) onShow(next);
+  /** While the picture is zoomed in, arrow keys and fingers move it instead. */
+  function turnPage(step: 1 | -1) {
+    if (zoomed === null && pictures[place + step] !== undefined) onShow(place + step);
+  }
+
+  function turnByKey({ key }: KeyboardEvent) {
+    if (key === "ArrowRight") turnPage(1);
+    if (key === "ArrowLeft") turnPage(-1);
+  }
+
+  /** Two fingers enlarge the whole page, and a mouse has buttons for the next picture. */
+  function touch({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) {
+    finger.current = pointerType === "touch" && isPrimary ? { x, y } : null;
+  }
+
+  function swipe({ clientX, clientY }: PointerEvent) {
+    const start = finger.current;
+    finger.current = null;
+    if (start === null) return;
+    const [across, down] = [clientX - start.x, clientY - start.y];
+    if (Math.abs(across) >= SWIPE_PX && Math.abs(across) > Math.abs(down)) turnPage(across < 0 ? 1 : -1);
   }
 
   if (picture === undefined) return null;
   const { image, alt } = picture;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys come from the buttons inside.
-    <div onKeyDown={turnPage}>
-      <div ref={area} className="h-[calc(100dvh-13rem)] min-h-60 overflow-auto overscroll-contain rounded-control bg-linen">
+    <div onKeyDown={turnByKey}>
+      <div
+        ref={area}
+        onPointerDown={touch}
+        onPointerUp={swipe}
+        className={joinClasses(
+          "h-[calc(100dvh-13rem)] min-h-60 overflow-auto overscroll-contain rounded-control bg-linen",
+          zoomed === null ? "touch-pan-y touch-pinch-zoom" : null,
+        )}
+      >
         <button
           type="button"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- The dialog opens with it, and another picture takes the place of one that had the focus.

@@ -27,7 +27,8 @@ export function CollectionCover({ pictures, alt = "", sizes, eager, className }:
   return (
     <div className={joinClasses(frame, "grid gap-0.5", others.length === 1 ? "grid-cols-2" : "grid-cols-[2fr_1fr] grid-rows-2")}>
       {pictures.map((image, index) => (
-        <div key={image} className={joinClasses("min-h-0 min-w-0", index === 0 ? "row-span-2" : null)}>
+        // Two gifts may have one drawing.
+        <div key={index} className={joinClasses("min-h-0 min-w-0", index === 0 ? "row-span-2" : null)}>
           <GiftPicture image={image} alt="" sizes={sizes} eager={eager} className={FILLS} />
         </div>
       ))}

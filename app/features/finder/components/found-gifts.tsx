@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { CategoryPills } from "#app/features/catalogue/components/category-pills.tsx";
 import { PriceNotice } from "#app/features/catalogue/components/price-notice.tsx";
 import { buttonClasses } from "#app/ui/button-classes.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
@@ -29,7 +30,7 @@ const FIRST_ROW = 3;
 
 /** Shows the gifts that fit with the nudges above them, or the ways out where nothing fits. */
 export function FoundGifts({ result, here, isSearching, isReranking }: FoundGiftsProps) {
-  const { gifts, notice, isPopular, nextCount, pageNotes, relaxationLinks } = result;
+  const { gifts, notice, isPopular, nextCount, pageNotes, relaxationLinks, categories } = result;
   const { query, leans, surprise } = result.brief;
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -117,6 +118,12 @@ export function FoundGifts({ result, here, isSearching, isReranking }: FoundGift
             >
               {FINDER_TEXTS.showMore}
             </Link>
+          </div>
+        )}
+        {categories.length === 0 ? null : (
+          <div className="mt-10 border-t border-line pt-6">
+            <h3 className="text-subheading">{FINDER_TEXTS.keepBrowsing}</h3>
+            <CategoryPills categories={categories} />
           </div>
         )}
       </div>

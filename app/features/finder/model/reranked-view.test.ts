@@ -22,6 +22,7 @@ function resultOf(...names: string[]): ShownResult {
     median: null,
     nextCount: null,
     relaxationLinks: [],
+    categories: [],
     ...nothingStated,
   };
 }

@@ -1,3 +1,4 @@
+import { findFilledCategories } from "#app/features/catalogue/categories.queries.server.ts";
 import { listKnownGiftCards } from "#app/features/catalogue/known-gift-cards.queries.server.ts";
 import { cleanName, shownOnCard } from "#app/features/catalogue/gift-tags.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "../constants.ts";
@@ -7,6 +8,7 @@ import { findNotes } from "./find-notes.server.ts";
 import { describeBrief, listRelaxationLinks } from "./describe-brief.ts";
 import type { Opinion, ShownResult } from "./screen-types.ts";
 import { markStatedTerms } from "../model/stated-terms.ts";
+import { categoriesOfBrief } from "./keep-browsing.ts";
 import { listOfferedChoices } from "./offered-choices.queries.server.ts";
 import { listStepChoices } from "./steps.ts";
 import { noticeOf } from "./notices.ts";
@@ -40,6 +42,12 @@ export async function presentResult(result: FinderResult, count: number): Promis
     pageNotes: await findNotes(result, shown),
     nextCount: gifts.length > count && count < MAX_GIFTS ? Math.min(MAX_GIFTS, count + DEFAULT_GIFTS) : null,
     relaxationLinks: listRelaxationLinks(loosenings),
+    categories: (await findFilledCategories(categoriesOfBrief(brief))).map(({ taxonomy, slug, name, icon }) => ({
+      taxonomy,
+      slug,
+      name,
+      icon,
+    })),
     liked: likeThese.flatMap((id) => opinionOf("like", id)),
     lastDismissed: notThese.slice(-1).flatMap((id) => opinionOf("not", id))[0] ?? null,
     dismissedCount: notThese.length,

@@ -45,6 +45,7 @@ export const FINDER_TEXTS = {
   bringBack: "Bring back",
   bringAllBack: "Bring back everything you left out",
   showMore: "Show more gifts",
+  keepBrowsing: "Keep browsing",
   startOver: "Start over",
   share: "Share",
   linkCopied: "Link to these gifts copied.",

@@ -1,3 +1,4 @@
+import type { PillCategory } from "#app/features/catalogue/components/category-pills.tsx";
 import type { ShownGift } from "#app/features/catalogue/components/gift-card.tsx";
 import type { Money } from "#app/platform/money.ts";
 import type { Budget, Lean } from "../types.ts";
@@ -107,6 +108,8 @@ export interface ShownResult {
   nextCount: number | null;
   /** Filled only where there are no gifts. */
   relaxationLinks: RelaxationLink[];
+  /** Where the shopper can go on looking without the finder. */
+  categories: PillCategory[];
   /** Gifts that the shopper wants more like. */
   liked: Opinion[];
   /** The most recently dismissed gift. */

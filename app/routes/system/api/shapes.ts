@@ -21,7 +21,7 @@ export const giftSummaryShape = z.strictObject({
   name: z.string(),
   url: z.url().describe("The gift's page on this site."),
   image,
-  picture: z.url().describe("Its image, or where it has none a drawing of such a thing."),
+  picture: z.url().describe("Its image, or a drawing of that kind of thing if it has none."),
   price,
   priceCheckedAt,
   priceTier: z.string().nullable(),

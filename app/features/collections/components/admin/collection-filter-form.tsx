@@ -40,7 +40,7 @@ export function CollectionFilterForm({ filters }: { filters: CollectionFilters }
         defaultValue={q}
       />
       <SelectField name="standing" label="State" defaultValue={standing ?? ""}>
-        <option value="">All but deleted</option>
+        <option value="">All except deleted</option>
         {(Object.keys(STANDING_NAMES) as CollectionStanding[]).map((name) => (
           <option key={name} value={name}>
             {STANDING_NAMES[name]}
