@@ -156,7 +156,7 @@ export async function listGiftsWithFacets(filters: GiftFilters): Promise<{ gifts
   const condition = await readGiftCondition(filters);
   const [gifts, counted] = await Promise.all([
     pickPage(filters, condition).then((picked) => readGiftCards(picked, filters.categories)),
-    countGiftFacets(filters, condition),
+    countGiftFacets(filters),
   ]);
   return { gifts, ...counted };
 }

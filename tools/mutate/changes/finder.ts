@@ -216,8 +216,8 @@ export const FINDER_CHANGES = [
   ),
   ...changesIn(
     "finder",
-    "app/features/catalogue/gift-facets.queries.server.ts",
+    "app/features/catalogue/count-facets.ts",
     ["app/features/catalogue/gift-facets.queries.test.ts"],
-    [["await readGiftCondition({ ...filters, facets: rest })", "condition", "What a facet's own choice leaves out can be chosen instead."]],
+    [["if (unmet.length > 1) continue;", "if (unmet.length > 0) continue;", "What a facet's own choice leaves out can be chosen instead."]],
   ),
 ];
