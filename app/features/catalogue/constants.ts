@@ -6,6 +6,8 @@ export const MAX_BADGES = 3;
 
 /** The number of gifts on one page of a category. */
 export const GIFTS_PER_PAGE = 50;
+/** A list counts its gifts, and has pages, up to this number of gifts; of a longer one it says that there are more. */
+export const MAX_LISTED = 20_000;
 /** The number of gifts under "Similar gifts". */
 export const MAX_SIMILAR_GIFTS = 8;
 /** The number of related categories at the bottom of a category's page. */

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
-import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { currency } from "#app/platform/money-schema.ts";
 import { cacheAnswers } from "#app/platform/page-cache/cached-answers.server.ts";
+import { MAX_LISTED } from "./constants.ts";
 import { type AlikeGifts, countFacets, type Narrowing } from "./count-facets.ts";
 import type { CountedFacet, GiftFacetValue } from "./gift-facets.ts";
 import { type GiftCondition, readGiftCondition } from "./gift-filters.queries.server.ts";
-import { GIFT_FACETS, type GiftFacetKey, type GiftFilters } from "./gift-filters.ts";
+import { GIFT_FACETS, type GiftFacetKey, type GiftFilters, hasFormFilters } from "./gift-filters.ts";
 import { cleanCategoryName } from "./gift-tags.ts";
 import { describeTier } from "./price-tiers.ts";
 import { categoryTag, taxonomyTag } from "./taxonomies.ts";
@@ -61,42 +62,72 @@ const alikeRow = rowOf({
 
 const numbersIn = (text: string | null) => (text === null || text === "" ? [] : text.split(",").map(Number));
 
-/** Reads what is counted of the gifts that fulfil a condition. */
-async function readAlikeGifts({ condition }: Pick<GiftCondition, "condition">): Promise<AlikeGifts[]> {
+/** What is counted of a list; of one that is longer than `most`, of so many of its gifts. */
+interface ListedGifts {
+  gifts: readonly AlikeGifts[];
+  isWhole: boolean;
+}
+
+async function readListedGifts({ condition }: Pick<GiftCondition, "condition">, most: number): Promise<ListedGifts> {
   const rows = await readRows(readDatabase(), alikeRow)`
     select array_to_string(codes, ',') as codes, currency, in_stock, prices, gifts from (
       select k.codes, g.currency, g.in_stock, string_agg(g.price_cents::text, ',') as prices, count(*)::int as gifts
-      from shown_gifts g left join gift_facets k on k.gift_id = g.id where ${condition}
+      from (select g.id, g.price_cents, g.currency, g.in_stock from shown_gifts g where ${condition} limit ${most + 1}) g
+      left join gift_facets k on k.gift_id = g.id
       group by k.codes, g.currency, g.in_stock
     ) alike`;
-  return rows.map(({ codes, currency: ownCurrency, in_stock, prices, gifts }) => {
+  const gifts = rows.map(({ codes, currency: ownCurrency, in_stock, prices, gifts: count }) => {
     const known = Float64Array.from(numbersIn(prices)).sort();
-    return { codes: numbersIn(codes), currency: ownCurrency, inStock: in_stock, prices: known, unpriced: gifts - known.length };
+    return { codes: numbersIn(codes), currency: ownCurrency, inStock: in_stock, prices: known, unpriced: count - known.length };
   });
+  return { gifts, isWhole: rows.reduce((sum, { gifts: count }) => sum + count, 0) <= most };
 }
 
 /** What is kept in memory takes about ten bytes for a gift of a category. */
-const MOST_COUNTED = 2_000_000;
+const MOST_KEPT = 2_000_000;
 
 /** Returns what is counted of the gifts of these categories, whatever else their list is narrowed by. */
 const readGiftsOf = cacheAnswers({
-  most: MOST_COUNTED,
-  keyOf: ({ ids }: GiftCondition) => ids.join(" "),
-  read: readAlikeGifts,
-  sizeOf: (gifts) => gifts.reduce((sum, { prices, codes }) => sum + prices.length + codes.length + 16, 0),
+  most: MOST_KEPT,
+  keyOf: ({ ids }: GiftCondition, most: number) => `${ids.join(" ")} ${most}`,
+  read: readListedGifts,
+  sizeOf: ({ gifts }) => gifts.reduce((sum, { prices, codes }) => sum + prices.length + codes.length + 16, 0),
   // A gift of the whole shop that is put into a category is announced to that alone.
   tagsOf: (_gifts, { ids }) => (ids.length === 0 ? null : ids.map(categoryTag)),
 });
 
+/** Returns the gifts to be counted. Only where the categories have too many gifts, prices and stock choose which of them are read. */
+async function readCounted(filters: GiftFilters, most: number): Promise<ListedGifts> {
+  const ofCategories: GiftFilters = { ...filters, facets: {}, minPriceCents: null, maxPriceCents: null, inStockOnly: false };
+  const condition = await readGiftCondition(ofCategories);
+  if (condition.ids.length < Object.keys(filters.categories).length) return { gifts: [], isWhole: true };
+  const all = await readGiftsOf(condition, most);
+  return all.isWhole || !hasFormFilters(filters) ? all : readListedGifts(await readGiftCondition({ ...filters, facets: {} }), most);
+}
+
+async function countUpTo(most: number, filters: GiftFilters): Promise<number> {
+  const { condition } = await readGiftCondition(filters);
+  const { count } = await readOneRow(readDatabase(), rowOf({ count: z.int() }))`
+    select count(*)::int as count from (select from shown_gifts g where ${condition} limit ${most + 1}) listed`;
+  return count;
+}
+
+export interface CountedGifts {
+  facets: CountedFacet[];
+  /** The number of gifts of the list; where `isCapped` says so, there are more. */
+  total: number;
+  isCapped: boolean;
+  /** False where the numbers of the facets are those of a part of the list, and only their order tells something. */
+  areFacetsCounted: boolean;
+}
+
 /**
  * Returns what each facet could narrow a list to: the numbers are those of the gifts that fulfil all filters but the choice in the facet itself.
- * What the list is a page of is no facet.
+ * What the list is a page of is no facet. Gifts are counted up to `most`.
  */
-export async function countGiftFacets(filters: GiftFilters): Promise<{ facets: CountedFacet[]; total: number }> {
-  const { categories, facets: chosen, defaultSort, sort, page, pageSize, ...prices } = filters;
-  const whole = await readGiftCondition({ ...filters, facets: {}, minPriceCents: null, maxPriceCents: null, inStockOnly: false });
-  const isKnown = whole.ids.length === Object.keys(categories).length;
-  const [gifts, values] = await Promise.all([isKnown ? readGiftsOf(whole) : [], listFacetValues()]);
+export async function countGiftFacets(filters: GiftFilters, most = MAX_LISTED): Promise<CountedGifts> {
+  const { categories, facets: chosen, defaultSort: _default, sort: _sort, page: _page, pageSize: _size, ...prices } = filters;
+  const [{ gifts, isWhole }, values] = await Promise.all([readCounted(filters, most), listFacetValues()]);
   const byCode = new Map(values.map((value) => [value.code, value]));
   const codeOf = (key: GiftFacetKey) =>
     values.find(({ facet, slug }) => facet === key && slug === chosen[key])?.code ?? CODE_OF_NOTHING;
@@ -114,5 +145,8 @@ export async function countGiftFacets(filters: GiftFilters): Promise<{ facets: C
     // Price tiers stay in their own order.
     return key === "priceTier" ? counted : counted.toSorted((one, other) => other.count - one.count);
   };
-  return { facets: keys.map((key) => ({ key, total: totalOf(key), values: valuesOf(key) })), total };
+  const facets = keys.map((key) => ({ key, total: totalOf(key), values: valuesOf(key) }));
+  if (isWhole) return { facets, total, isCapped: false, areFacetsCounted: true };
+  const counted = narrowing.chosen.size === 0 ? most + 1 : await countUpTo(most, filters);
+  return { facets, total: Math.min(most, counted), isCapped: counted > most, areFacetsCounted: false };
 }
