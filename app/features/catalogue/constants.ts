@@ -26,8 +26,9 @@ export const CATEGORIES_TEXTS = {
 /** The texts of a category's page. */
 export const CATEGORY_TEXTS = {
   back: "Back to categories",
-  /** Returns "Found N gift(s) in this category". */
-  found: (count: number, formatted: string) => `Found ${formatted} ${count === 1 ? "gift" : "gifts"} in this category`,
+  /** Returns "Found N gift(s) in this category"; of a list that `isCapped`, that there are more. */
+  found: (count: number, formatted: string, isCapped: boolean) =>
+    `Found ${isCapped ? "more than " : ""}${formatted} ${count === 1 ? "gift" : "gifts"} in this category`,
   emptyTitle: "No gifts found",
   empty: "We couldn't find any gifts for this category yet.",
   emptyFiltered: "No gifts in this category match these filters.",

@@ -83,12 +83,12 @@ async function readListedGifts({ condition }: Pick<GiftCondition, "condition">, 
   return { gifts, isWhole: rows.reduce((sum, { gifts: count }) => sum + count, 0) <= most };
 }
 
-/** What is kept in memory takes about ten bytes for a gift of a category. */
-const MOST_KEPT = 2_000_000;
+/** What is cached takes about ten bytes for a gift of a category. */
+const MOST_CACHED = 2_000_000;
 
 /** Returns what is counted of the gifts of these categories, whatever else their list is narrowed by. */
 const readGiftsOf = cacheAnswers({
-  most: MOST_KEPT,
+  most: MOST_CACHED,
   keyOf: ({ ids }: GiftCondition, most: number) => `${ids.join(" ")} ${most}`,
   read: readListedGifts,
   sizeOf: ({ gifts }) => gifts.reduce((sum, { prices, codes }) => sum + prices.length + codes.length + 16, 0),
@@ -129,8 +129,7 @@ export async function countGiftFacets(filters: GiftFilters, most = MAX_LISTED): 
   const { categories, facets: chosen, defaultSort: _default, sort: _sort, page: _page, pageSize: _size, ...prices } = filters;
   const [{ gifts, isWhole }, values] = await Promise.all([readCounted(filters, most), listFacetValues()]);
   const byCode = new Map(values.map((value) => [value.code, value]));
-  const codeOf = (key: GiftFacetKey) =>
-    values.find(({ facet, slug }) => facet === key && slug === chosen[key])?.code ?? CODE_OF_NOTHING;
+  const codeOf = (key: GiftFacetKey) => values.find(({ facet, slug }) => facet === key && slug === chosen[key])?.code ?? CODE_OF_NOTHING;
   const keys = facetKeys.filter((key) => categories[key] === undefined);
   const narrowing: Narrowing = {
     ...prices,

@@ -14,8 +14,8 @@ import type { GiftCard } from "./types.ts";
 
 /** Up to here a page is found by skipping what stands before it. */
 const SKIPPED = 500;
-/** Kept are the ids of so many gifts in all, which take 36 bytes each. */
-const KEPT_IDS = 200_000;
+/** Cached are the ids of so many gifts in all, which take 36 bytes each. */
+const CACHED_IDS = 200_000;
 const UUID_LENGTH = 36;
 
 function giftsInOrder({ sort }: GiftFilters, condition: GiftCondition): SQL {
@@ -26,7 +26,7 @@ function giftsInOrder({ sort }: GiftFilters, condition: GiftCondition): SQL {
 
 /** Returns the ids of a list in its order, one text as that takes a fraction of the memory. */
 const readIdsInOrder = cacheAnswers({
-  most: KEPT_IDS,
+  most: CACHED_IDS,
   keyOf: ({ page: _page, pageSize: _size, defaultSort: _default, ...list }: GiftFilters, _condition: GiftCondition) => JSON.stringify(list),
   read: async (filters, condition) => {
     const { ids } = await readOneRow(readDatabase(), rowOf({ ids: z.string() }))`

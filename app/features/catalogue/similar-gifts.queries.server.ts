@@ -55,7 +55,7 @@ export async function findSimilarIds(giftId: string, limit: number): Promise<str
     ), this as materialized (
       select id, name, price_cents, currency, affiliate_url from shown_gifts where id = ${id}
     ), alike as (
-      select g.id, g.name, g.affiliate_url, candidate.topics + candidate.types > 0 as kin,
+      select g.id, candidate.topics + candidate.types > 0 as kin,
         ${TOPICS}::float8 * candidate.topics + ${TYPES}::float8 * candidate.types + ${THEMES}::float8 * candidate.themes
         + ${AUDIENCE}::float8 * coalesce(
           (select count(*) from unnest(k.codes) code where code = any (audience.codes))::float8 / nullif(cardinality(audience.codes), 0), 0)
@@ -77,7 +77,7 @@ export async function findSimilarIds(giftId: string, limit: number): Promise<str
       cross join this cross join audience left join gift_facets k on k.gift_id = g.id
       order by kin desc, likeness desc, g.id limit ${BY_NAME}
     )
-    select id, name, affiliate_url as "storeUrl", likeness, kin, false as itself from alike
+    select id, name, affiliate_url as "storeUrl", likeness, kin, false as itself from alike join shown_gifts using (id)
     union all select id, name, affiliate_url, 0, true, true from this
     order by itself desc, likeness desc, id`;
   const [gift, ...candidates] = rows;

@@ -10,7 +10,7 @@ const MAX_AGE_MS = 60_000;
 interface CachedAnswersOptions<Question extends unknown[], Answer> {
   keyOf: (...question: Question) => string;
   read: (...question: Question) => Promise<Answer>;
-  /** The tags that the database announces when the answer changes; null for an answer that is not kept. */
+  /** The tags that the database announces when the answer changes; null for an answer that is not cached. */
   tagsOf: (answer: Answer, ...question: Question) => readonly string[] | null;
   /** The most answers that are kept; with `sizeOf`, the most of what it measures. */
   most: number;
@@ -18,7 +18,7 @@ interface CachedAnswersOptions<Question extends unknown[], Answer> {
   now?: () => number;
 }
 
-interface Kept<Answer> {
+interface Stored<Answer> {
   answer: Answer;
   readAt: number;
   tags: readonly string[];
@@ -31,7 +31,7 @@ interface Reading<Answer> {
 
 /**
  * Returns a function that keeps what `read` answers until a change of its tags is announced, or for half a minute, the least recently used first
- * out. A page that shows a kept answer ends a minute after that was read. Nothing is kept before the first announcement: where nobody listens, as
+ * out. A page that shows a cached answer ends a minute after that was read. Nothing is kept before the first announcement: where nobody listens, as
  * in a script, nobody would say what has changed.
  */
 export function cacheAnswers<Question extends unknown[], Answer>({
@@ -42,7 +42,7 @@ export function cacheAnswers<Question extends unknown[], Answer>({
   sizeOf = () => 1,
   now = Date.now,
 }: CachedAnswersOptions<Question, Answer>): (...question: Question) => Promise<Answer> {
-  const kept = new LRUCache<string, Kept<Answer>>({ maxSize: most, sizeCalculation: ({ answer }) => Math.max(1, sizeOf(answer)) });
+  const cached = new LRUCache<string, Stored<Answer>>({ maxSize: most, sizeCalculation: ({ answer }) => Math.max(1, sizeOf(answer)) });
   const underWay = new Map<string, Promise<Reading<Answer>>>();
   let announcements = 0;
   onAnnouncedTags((announced) => {
@@ -50,7 +50,8 @@ export function cacheAnswers<Question extends unknown[], Answer>({
     // Who asks from now on must not get what was read before the change.
     underWay.clear();
     const changed = new Set(announced);
-    for (const [key, { tags }] of kept.entries()) if (changed.has("all") || tags.some((tag) => changed.has(tag))) kept.delete(key);
+    const outdated = [...cached.entries()].filter(([, { tags }]) => changed.has("all") || tags.some((tag) => changed.has(tag)));
+    for (const [key] of outdated) cached.delete(key);
   });
 
   async function readAnew(key: string, question: Question): Promise<Reading<Answer>> {
@@ -58,8 +59,8 @@ export function cacheAnswers<Question extends unknown[], Answer>({
     const readAt = now();
     const { result: answer, until } = await noteAgeLimit(() => read(...question));
     const tags = tagsOf(answer, ...question);
-    const isKept = announcementsBefore > 0 && announcements === announcementsBefore && until === null && tags !== null;
-    if (isKept) kept.set(key, { answer, readAt, tags });
+    const mayStay = announcementsBefore > 0 && announcements === announcementsBefore && until === null && tags !== null;
+    if (mayStay) cached.set(key, { answer, readAt, tags });
     return { answer, standsUntil: until ?? new Date(readAt + MAX_AGE_MS) };
   }
 
@@ -75,7 +76,7 @@ export function cacheAnswers<Question extends unknown[], Answer>({
 
   return async (...question) => {
     const key = keyOf(...question);
-    const known = kept.get(key);
+    const known = cached.get(key);
     const ageMs = known === undefined ? Number.POSITIVE_INFINITY : now() - known.readAt;
     if (known !== undefined && ageMs >= 0 && ageMs < LIFE_MS) {
       limitPageAge(new Date(known.readAt + MAX_AGE_MS));

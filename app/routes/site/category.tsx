@@ -58,7 +58,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const facetTags = counted.map((facet) => taxonomyTag(facet.key));
   for (const tag of [...categoryTags, ...facetTags, ...tagsOfGiftCards([...gifts, ...likely])]) cacheTags.add(tag);
   const shown = { gifts: gifts.map(shownOnCard), likely: likely.map(shownOnCard), related: related.map(shownOnPill) };
-  return { category, ...shown, facets: tellingFacets(counted, filters.facets), areFacetsCounted, total, isCapped, pageCount, filters, invalidPrices };
+  return {
+    category,
+    ...shown,
+    facets: tellingFacets(counted, filters.facets),
+    areFacetsCounted,
+    total,
+    isCapped,
+    pageCount,
+    filters,
+    invalidPrices,
+  };
 }
 
 function titleOf({ category, filters }: { category: { taxonomy: TaxonomyKey; name: string }; filters: { page: number } }): string {
@@ -120,7 +130,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           <div>
             <div className="flex min-h-touch flex-wrap items-center gap-x-6 gap-y-2 py-3">
               <p role="status" className="text-soft-ink">
-                {total === 0 && likely.length > 0 ? null : CATEGORY_TEXTS.found(total, isCapped ? `more than ${formatCount(total)}` : formatCount(total))}
+                {total === 0 && likely.length > 0 ? null : CATEGORY_TEXTS.found(total, formatCount(total), isCapped)}
               </p>
               <ChosenFacetChips {...facetLinks} />
               {isNarrowed && total > 0 ? (
