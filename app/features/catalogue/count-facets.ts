@@ -47,26 +47,26 @@ function countWithin({ prices, unpriced, currency, inStock }: AlikeGifts, narrow
   return Math.max(0, (max === null ? prices.length : countBelow(prices, max + 1)) - (min === null ? 0 : countBelow(prices, min)));
 }
 
-const add = <Key>(sums: Map<Key, number>, key: Key, count: number) => sums.set(key, (sums.get(key) ?? 0) + count);
-
 /** Counts the gifts of a list for each facet, those that fulfil all but the choice in the facet itself. `facetOf` names the facet of a code. */
 export function countFacets(
   gifts: readonly AlikeGifts[],
   narrowing: Narrowing,
   facetOf: (code: number) => GiftFacetKey | undefined,
 ): FacetNumbers {
+  const chosen = [...narrowing.chosen];
   let total = 0;
   const besides = new Map<GiftFacetKey, number>();
-  const counts = new Map<number, number>();
+  // An array by code is several times as fast as a map.
+  const counts: number[] = [];
   for (const alike of gifts) {
-    const unmet = [...narrowing.chosen].filter(([, code]) => !alike.codes.includes(code));
+    const unmet = chosen.filter(([, code]) => !alike.codes.includes(code));
     if (unmet.length > 1) continue;
     const count = countWithin(alike, narrowing);
     if (count === 0) continue;
     const [only] = unmet[0] ?? [];
     if (only === undefined) total += count;
-    else add(besides, only, count);
-    for (const code of alike.codes) if (only === undefined || facetOf(code) === only) add(counts, code, count);
+    else besides.set(only, (besides.get(only) ?? 0) + count);
+    for (const code of alike.codes) if (only === undefined || facetOf(code) === only) counts[code] = (counts[code] ?? 0) + count;
   }
-  return { total, totalOf: (key) => total + (besides.get(key) ?? 0), countOf: (code) => counts.get(code) ?? 0 };
+  return { total, totalOf: (key) => total + (besides.get(key) ?? 0), countOf: (code) => counts[code] ?? 0 };
 }
