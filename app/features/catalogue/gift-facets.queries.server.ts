@@ -5,7 +5,7 @@ import { readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { currency } from "#app/platform/money-schema.ts";
 import { cacheAnswers } from "#app/platform/page-cache/cached-answers.server.ts";
 import { MAX_LISTED } from "./constants.ts";
-import { type AlikeGifts, countFacets, type Narrowing } from "./count-facets.ts";
+import { type AlikeGifts, countListFacets, type Narrowing } from "./count-list-facets.ts";
 import type { CountedFacet, GiftFacetValue } from "./gift-facets.ts";
 import { type GiftCondition, readGiftCondition } from "./gift-filters.queries.server.ts";
 import { GIFT_FACETS, type GiftFacetKey, type GiftFilters, hasFormFilters } from "./gift-filters.ts";
@@ -135,7 +135,7 @@ export async function countGiftFacets(filters: GiftFilters, most = MAX_LISTED): 
     ...prices,
     chosen: new Map(keys.flatMap((key) => (chosen[key] === undefined ? [] : [[key, codeOf(key)] as const]))),
   };
-  const { total, totalOf, countOf } = countFacets(gifts, narrowing, (code) => byCode.get(code)?.facet);
+  const { total, totalOf, countOf } = countListFacets(gifts, narrowing, (code) => byCode.get(code)?.facet);
   const valuesOf = (key: GiftFacetKey): GiftFacetValue[] => {
     const counted = values.flatMap(({ facet, code, slug, name }) => {
       const count = facet === key ? countOf(code) : 0;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CURRENCY } from "#app/platform/money.ts";
-import { type AlikeGifts, countFacets, type Narrowing } from "./count-facets.ts";
+import { type AlikeGifts, countListFacets, type Narrowing } from "./count-list-facets.ts";
 
 const [TEA, GOLF, MOM, DAD] = [1, 2, 11, 12];
 const facetOf = (code: number) => (code < 10 ? "interest" : "recipient");
@@ -13,7 +13,7 @@ const gifts: AlikeGifts[] = [
 
 function count({ chosen = [], ...prices }: Partial<Omit<Narrowing, "chosen">> & { chosen?: ["interest" | "recipient", number][] }) {
   const all = { minPriceCents: null, maxPriceCents: null, currency: CURRENCY, inStockOnly: false };
-  const { total, totalOf, countOf } = countFacets(gifts, { ...all, ...prices, chosen: new Map(chosen) }, facetOf);
+  const { total, totalOf, countOf } = countListFacets(gifts, { ...all, ...prices, chosen: new Map(chosen) }, facetOf);
   return [total, totalOf("interest"), totalOf("recipient"), [TEA, GOLF, MOM, DAD].map(countOf)];
 }
 

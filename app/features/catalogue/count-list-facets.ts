@@ -48,7 +48,7 @@ function countWithin({ prices, unpriced, currency, inStock }: AlikeGifts, narrow
 }
 
 /** Counts the gifts of a list for each facet, those that fulfil all but the choice in the facet itself. `facetOf` names the facet of a code. */
-export function countFacets(
+export function countListFacets(
   gifts: readonly AlikeGifts[],
   narrowing: Narrowing,
   facetOf: (code: number) => GiftFacetKey | undefined,
