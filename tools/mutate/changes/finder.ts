@@ -217,7 +217,7 @@ export const FINDER_CHANGES = [
   ...changesIn(
     "finder",
     "app/features/catalogue/count-list-facets.ts",
-    ["app/features/catalogue/gift-facets.queries.test.ts"],
+    ["app/features/catalogue/count-list-facets.test.ts"],
     [["if (unmet.length > 1) continue;", "if (unmet.length > 0) continue;", "What a facet's own choice leaves out can be chosen instead."]],
   ),
 ];
