@@ -62,25 +62,36 @@ const alikeRow = rowOf({
 
 const numbersIn = (text: string | null) => (text === null || text === "" ? [] : text.split(",").map(Number));
 
-/** What is counted of a list; of one that is longer than `most`, of so many of its gifts. */
+async function countUpTo(most: number, { members }: Pick<GiftCondition, "members">): Promise<number> {
+  const { count } = await readOneRow(readDatabase(), rowOf({ count: z.int() }))`
+    select count(*)::int as count from (select from (${members}) members limit ${most + 1}) listed`;
+  return count;
+}
+
+/** Of a list that is too long so many gifts are read, which are enough to order the values of its facets. */
+const SAMPLED = 2000;
+
+/** What is counted of a list; of one that is longer than `most`, of a sample: ids are random, and any gifts a fair one. */
 interface ListedGifts {
   gifts: readonly AlikeGifts[];
   isWhole: boolean;
 }
 
-async function readListedGifts({ condition }: Pick<GiftCondition, "condition">, most: number): Promise<ListedGifts> {
+async function readListedGifts(listed: GiftCondition, most: number): Promise<ListedGifts> {
+  const isWhole = (await countUpTo(most, listed)) <= most;
   const rows = await readRows(readDatabase(), alikeRow)`
     select array_to_string(codes, ',') as codes, currency, in_stock, prices, gifts from (
       select k.codes, g.currency, g.in_stock, string_agg(g.price_cents::text, ',') as prices, count(*)::int as gifts
-      from (select g.id, g.price_cents, g.currency, g.in_stock from shown_gifts g where ${condition} limit ${most + 1}) g
-      left join gift_facets k on k.gift_id = g.id
+      from (
+        select g.id, g.price_cents, g.currency, g.in_stock from shown_gifts g where ${listed.condition} limit ${isWhole ? most : SAMPLED}
+      ) g left join gift_facets k on k.gift_id = g.id
       group by k.codes, g.currency, g.in_stock
     ) alike`;
   const gifts = rows.map(({ codes, currency: ownCurrency, in_stock, prices, gifts: count }) => {
     const known = Float64Array.from(numbersIn(prices)).sort();
     return { codes: numbersIn(codes), currency: ownCurrency, inStock: in_stock, prices: known, unpriced: count - known.length };
   });
-  return { gifts, isWhole: rows.reduce((sum, { gifts: count }) => sum + count, 0) <= most };
+  return { gifts, isWhole };
 }
 
 /** What is cached takes about ten bytes for a gift of a category. */
@@ -103,13 +114,6 @@ async function readCounted(filters: GiftFilters, most: number): Promise<ListedGi
   if (condition.ids.length < Object.keys(filters.categories).length) return { gifts: [], isWhole: true };
   const all = await readGiftsOf(condition, most);
   return all.isWhole || !hasFormFilters(filters) ? all : readListedGifts(await readGiftCondition({ ...filters, facets: {} }), most);
-}
-
-async function countUpTo(most: number, filters: GiftFilters): Promise<number> {
-  const { condition } = await readGiftCondition(filters);
-  const { count } = await readOneRow(readDatabase(), rowOf({ count: z.int() }))`
-    select count(*)::int as count from (select from shown_gifts g where ${condition} limit ${most + 1}) listed`;
-  return count;
 }
 
 export interface CountedGifts {
@@ -146,6 +150,6 @@ export async function countGiftFacets(filters: GiftFilters, most = MAX_LISTED): 
   };
   const facets = keys.map((key) => ({ key, total: totalOf(key), values: valuesOf(key) }));
   if (isWhole) return { facets, total, isCapped: false, areFacetsCounted: true };
-  const counted = narrowing.chosen.size === 0 ? most + 1 : await countUpTo(most, filters);
+  const counted = narrowing.chosen.size === 0 ? most + 1 : await countUpTo(most, await readGiftCondition(filters));
   return { facets, total: Math.min(most, counted), isCapped: counted > most, areFacetsCounted: false };
 }

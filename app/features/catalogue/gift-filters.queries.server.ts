@@ -42,6 +42,8 @@ export interface GiftCondition {
   condition: SQL;
   /** The condition on gifts that are known to be of the first category. */
   withinFirst: SQL;
+  /** Selects each gift that fulfils it, once. */
+  members: SQL;
   /** Their number. */
   count: SQL;
 }
@@ -49,6 +51,7 @@ export interface GiftCondition {
 const NOTHING = {
   condition: sql`false`,
   withinFirst: sql`false`,
+  members: sql`select where false`,
   count: sql`0`,
 } as const;
 
@@ -70,7 +73,7 @@ export async function readGiftCondition(filters: GiftFilters): Promise<GiftCondi
     const members = sql`select g.id as gift_id from shown_gifts g where ${ofGift}`;
     // Both counts of the whole catalogue are index-only.
     const all = sql`(select (select count(*) from gifts) - (select count(*) from gifts where not is_shown))::int`;
-    return { ids, condition: ofGift, withinFirst: ofGift, count: conditions.length === 1 ? all : countOf(members) };
+    return { ids, condition: ofGift, withinFirst: ofGift, members, count: conditions.length === 1 ? all : countOf(members) };
   }
   const carriersOf = (categoryIds: readonly string[]) =>
     sql.join(
@@ -87,7 +90,7 @@ export async function readGiftCondition(filters: GiftFilters): Promise<GiftCondi
         where ${ofGift} and not exists (select from gifts g where g.id = each.gift_id and not g.is_shown)`
       : sql`select g.id as gift_id from shown_gifts g where ${isCarrier}`;
   const withinFirst = ids.length === 1 ? ofGift : sql`${ofGift} and g.id in (${carriersOf(ids.slice(1))})`;
-  return { ids, condition: isCarrier, withinFirst, count: countOf(members) };
+  return { ids, condition: isCarrier, withinFirst, members, count: countOf(members) };
 }
 
 const countOf = (members: SQL) => sql`(select count(*)::int from (${members}) members)`;
