@@ -53,6 +53,17 @@ export function limitPageAge(until: Date): void {
   scope.getStore()?.limitPageAge?.(until);
 }
 
+/** Runs a part of the request's work, and returns with its result until when that may be shown, where something limits it. */
+export async function noteAgeLimit<Result>(work: () => Promise<Result>): Promise<{ result: Result; until: Date | null }> {
+  const request = scope.getStore();
+  if (request === undefined) return { result: await work(), until: null };
+  let until: Date | null = null;
+  const note = (limit: Date) => {
+    if (until === null || limit < until) until = limit;
+  };
+  return { result: await scope.run({ ...request, limitPageAge: note }, work), until };
+}
+
 /** Returns the id of the request that the present work belongs to; undefined outside of a request. */
 export function currentRequestId(): string | undefined {
   return scope.getStore()?.requestId;

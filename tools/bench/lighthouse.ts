@@ -13,6 +13,9 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as 
 const PRESET_SLOWDOWN = 4;
 const PRESET_INDEX = 1750;
 
+/** Pages that search engines are told to leave out, which costs them points. */
+export const UNINDEXED: readonly string[] = ["/gift-finder?q=coffee+for+my+dad%2C+under+%2450", "/search?q=tea"];
+
 export interface LighthouseScores {
   path: string;
   /** The factor by which the processor was slowed down. */

@@ -2,14 +2,17 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readOneRow, readRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { cacheAnswers } from "#app/platform/page-cache/cached-answers.server.ts";
 import { cleanCategoryName, isSlug, isUuid } from "./gift-tags.ts";
 import { LIKELY_TAXONOMIES } from "./guesses/likely-gifts.queries.server.ts";
-import type { TaxonomyKey } from "./taxonomies.ts";
+import { categoryTag, type TaxonomyKey } from "./taxonomies.ts";
 import { TAXONOMY_KEYS, taxonomyKey } from "./taxonomies.queries.server.ts";
 import type { Category, CategoryName } from "./types.ts";
 
 /** Related values are counted on a sample of this many of a category's gifts; ids are random, so the first ones by id are a fair sample. */
 const SAMPLED_GIFTS = 500;
+/** Of so many categories it is kept what all their pages show, whatever their filters. */
+const CACHED_CATEGORIES = 2000;
 
 const categoryRow = rowOf({
   id: z.uuid(),
@@ -88,8 +91,7 @@ export async function countCategories(): Promise<Record<TaxonomyKey, number>> {
     select ${sql.join(counts, sql`, `)} from categories c where ${IS_FILLED}`;
 }
 
-/** Returns the value of a taxonomy with this slug or id, or null. */
-export async function findCategory(key: TaxonomyKey, slugOrId: string): Promise<Category | null> {
+async function readCategory(key: TaxonomyKey, slugOrId: string): Promise<Category | null> {
   if (!isSlug(slugOrId) && !isUuid(slugOrId)) return null;
   // A slug may look like an id; the slug then takes precedence.
   const byId = isUuid(slugOrId) ? sql`or c.id = ${slugOrId}::uuid` : sql``;
@@ -97,6 +99,14 @@ export async function findCategory(key: TaxonomyKey, slugOrId: string): Promise<
     select ${COLUMNS} from categories c where c.taxonomy = ${key} and (c.slug = ${slugOrId} ${byId}) order by c.slug = ${slugOrId} desc limit 1`;
   return row === null ? null : cleaned(row);
 }
+
+/** Returns the value of a taxonomy with this slug or id, or null. */
+export const findCategory = cacheAnswers({
+  most: CACHED_CATEGORIES,
+  keyOf: (key: TaxonomyKey, slugOrId: string) => `${key} ${slugOrId}`,
+  read: readCategory,
+  tagsOf: (category) => (category === null ? null : [categoryTag(category.id)]),
+});
 
 /** Returns the current slug of the value that once had this one, or null. */
 export async function findCategorySlugByOldSlug(key: TaxonomyKey, oldSlug: string): Promise<string | null> {
@@ -106,10 +116,7 @@ export async function findCategorySlugByOldSlug(key: TaxonomyKey, oldSlug: strin
   return row?.slug ?? null;
 }
 
-/**
- * Returns at most `limit` values of another taxonomy (or other values of the same one) that the gifts of this category carry most often.
- */
-export async function listRelatedCategories(category: Category, relatedKey: TaxonomyKey, limit: number): Promise<Category[]> {
+async function readRelatedCategories(category: Category, relatedKey: TaxonomyKey, limit: number): Promise<Category[]> {
   const rows = await readRows(readDatabase(), categoryRow)`
     select ${COLUMNS}
     from (
@@ -125,11 +132,28 @@ export async function listRelatedCategories(category: Category, relatedKey: Taxo
   return rows.map(cleaned);
 }
 
-/** True where a page of this category shows guesses. */
-export async function hasShownGuesses(categoryId: string): Promise<boolean> {
+/**
+ * Returns at most `limit` values of another taxonomy (or other values of the same one) that the gifts of this category carry most often.
+ */
+export const listRelatedCategories = cacheAnswers({
+  most: CACHED_CATEGORIES,
+  keyOf: ({ id }: Category, relatedKey: TaxonomyKey, limit: number) => `${id} ${relatedKey} ${limit}`,
+  read: readRelatedCategories,
+  tagsOf: (related, category) => [category, ...related].map(({ id }) => categoryTag(id)),
+});
+
+async function readShownGuesses(categoryId: string): Promise<boolean> {
   const { guessed } = await readOneRow(readDatabase(), rowOf({ guessed: z.boolean() }))`
     select exists (
       select from shown_gift_categories where category_id = ${categoryId}::uuid and source in ('model', 'learnt', 'words')
     ) as guessed`;
   return guessed;
 }
+
+/** True where a page of this category shows guesses. */
+export const hasShownGuesses = cacheAnswers({
+  most: CACHED_CATEGORIES,
+  keyOf: (categoryId: string) => categoryId,
+  read: readShownGuesses,
+  tagsOf: (_shows, categoryId) => [categoryTag(categoryId)],
+});

@@ -22,9 +22,10 @@ describe("the specification's words", () => {
 
   test("category: Found N gift(s) in this category", () => {
     expect(CATEGORY_TEXTS.back).toBe("Back to categories");
-    expect(CATEGORY_TEXTS.found(0, "0")).toBe("Found 0 gifts in this category");
-    expect(CATEGORY_TEXTS.found(1, "1")).toBe("Found 1 gift in this category");
-    expect(CATEGORY_TEXTS.found(1204, "1,204")).toBe("Found 1,204 gifts in this category");
+    expect(CATEGORY_TEXTS.found(0, "0", false)).toBe("Found 0 gifts in this category");
+    expect(CATEGORY_TEXTS.found(1, "1", false)).toBe("Found 1 gift in this category");
+    expect(CATEGORY_TEXTS.found(1204, "1,204", false)).toBe("Found 1,204 gifts in this category");
+    expect(CATEGORY_TEXTS.found(20_000, "20,000", true)).toBe("Found more than 20,000 gifts in this category");
     expect(CATEGORY_TEXTS.emptyTitle).toBe("No gifts found");
     expect(CATEGORY_TEXTS.empty).toBe("We couldn't find any gifts for this category yet.");
     expect(CATEGORY_TEXTS.browseOthers).toBe("Browse other categories");

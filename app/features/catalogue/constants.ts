@@ -6,6 +6,8 @@ export const MAX_BADGES = 3;
 
 /** The number of gifts on one page of a category. */
 export const GIFTS_PER_PAGE = 50;
+/** A list counts its gifts, and has pages, up to this number of gifts; of a longer one it says that there are more. */
+export const MAX_LISTED = 20_000;
 /** The number of gifts under "Similar gifts". */
 export const MAX_SIMILAR_GIFTS = 8;
 /** The number of related categories at the bottom of a category's page. */
@@ -24,8 +26,9 @@ export const CATEGORIES_TEXTS = {
 /** The texts of a category's page. */
 export const CATEGORY_TEXTS = {
   back: "Back to categories",
-  /** Returns "Found N gift(s) in this category". */
-  found: (count: number, formatted: string) => `Found ${formatted} ${count === 1 ? "gift" : "gifts"} in this category`,
+  /** Returns "Found N gift(s) in this category"; of a list that `isCapped`, that there are more. */
+  found: (count: number, formatted: string, isCapped: boolean) =>
+    `Found ${isCapped ? "more than " : ""}${formatted} ${count === 1 ? "gift" : "gifts"} in this category`,
   emptyTitle: "No gifts found",
   empty: "We couldn't find any gifts for this category yet.",
   /** What may be done about it: a sentence for the gift finder, by the kind of category. */

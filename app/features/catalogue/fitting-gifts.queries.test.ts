@@ -7,9 +7,9 @@ import { useTestDatabase } from "#tests/database.ts";
 import { addCategory, createCategory, createGift } from "#tests/factories/gifts.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { deleteGifts, restoreGifts } from "./editing/deleted-gifts.commands.server.ts";
-import { listFittingIds } from "./fitting-gifts.queries.server.ts";
+import { giftsByFit, listSpreadIds } from "./fitting-gifts.queries.server.ts";
 import { parseGiftFilters } from "./gift-filters.ts";
-import { listGifts } from "./gifts.queries.server.ts";
+import { listGifts } from "./gift-lists.queries.server.ts";
 import { importGifts } from "./import.commands.server.ts";
 import { followPriceMiddles } from "./price-middles.commands.server.ts";
 
@@ -77,13 +77,16 @@ describe("Best match", () => {
     ] as const)
       await createGift({ name, price });
     await createGift({ name: "unasked", price: "30.00", isFeatured: true });
-    const asked = { condition: sql`not g.is_featured`, categoryId: null, pageSize: 10 };
-    const ids = await listFittingIds({ ...asked, page: 1 });
+    const condition = sql`not g.is_featured`;
+    const byFit = giftsByFit({ ids: [], condition, withinFirst: condition });
+    const pick = async (size: number, start: number) =>
+      sql`select id, row_number() over () from (${byFit} limit ${size} offset ${start}) page`;
+    const ids = await listSpreadIds(pick, 1, 10);
     const rows = await readRows(database(), rowOf({ id: z.guid(), name: z.string() }))`select id, name from gifts`;
     const ordered = ids.map((id) => rows.find((row) => row.id === id)?.name);
     expect(ordered.slice(0, 2).toSorted()).toEqual(["common", "usual"]);
     expect(ordered.slice(2).toSorted()).toEqual(["cheap", "dear"]);
-    expect(await listFittingIds({ ...asked, page: 2 })).toEqual([]);
+    expect(await listSpreadIds(pick, 2, 10)).toEqual([]);
   });
 });
 

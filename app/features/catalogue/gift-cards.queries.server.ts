@@ -41,6 +41,10 @@ type GiftCardRow = z.infer<typeof giftCardRow>;
 /** The values, by slug, whose badge would be redundant on a page, such as a category's own badge on each of its gifts. */
 type LeftOut = Partial<Record<TaxonomyKey, string>>;
 
+/** Selects these gifts as readGiftCards takes them, in the given order. */
+export const pickedInOrder = (ids: readonly string[]): SQL =>
+  sql`select id, position from unnest(${sql.param([...ids])}::uuid[]) with ordinality as wanted (id, position)`;
+
 /** Returns the cards of the gifts that `picked` selects as (id, position), in the order of their positions; gifts that are not shown are left out. */
 export async function readGiftCards(picked: SQL, leftOut: LeftOut = {}): Promise<GiftCard[]> {
   return toGiftCards(await readCardRows(picked, leftOut, sql`0`));

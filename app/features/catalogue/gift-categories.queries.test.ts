@@ -10,7 +10,8 @@ import { countGiftsByCategory, countGiftsOfCategory } from "./category-counts.qu
 import type { BulkDeed } from "./editing/bulk-changes.ts";
 import { changeInBulk } from "./editing/bulk.commands.server.ts";
 import { exportGifts } from "./export.queries.server.ts";
-import { findGift, listGifts, listSimilarGifts } from "./gifts.queries.server.ts";
+import { listGifts } from "./gift-lists.queries.server.ts";
+import { findGift, listSimilarGifts } from "./gifts.queries.server.ts";
 import { importGifts } from "./import.commands.server.ts";
 import { parseGiftFilters } from "./gift-filters.ts";
 import { mergeTaxonomyValues, removeTaxonomyValue, restoreTaxonomyValue } from "./removed-values.commands.server.ts";

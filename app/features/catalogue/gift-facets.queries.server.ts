@@ -1,78 +1,155 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
-import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { currency } from "#app/platform/money-schema.ts";
-import type { CountedFacet } from "./gift-facets.ts";
+import { cacheAnswers } from "#app/platform/page-cache/cached-answers.server.ts";
+import { MAX_LISTED } from "./constants.ts";
+import { type AlikeGifts, countListFacets, type Narrowing } from "./count-list-facets.ts";
+import type { CountedFacet, GiftFacetValue } from "./gift-facets.ts";
 import { type GiftCondition, readGiftCondition } from "./gift-filters.queries.server.ts";
-import { GIFT_FACETS, type GiftFacetKey, type GiftFilters } from "./gift-filters.ts";
+import { GIFT_FACETS, type GiftFacetKey, type GiftFilters, hasFormFilters } from "./gift-filters.ts";
 import { cleanCategoryName } from "./gift-tags.ts";
 import { describeTier } from "./price-tiers.ts";
+import { categoryTag, taxonomyTag } from "./taxonomies.ts";
 
 const facetKeys = GIFT_FACETS.map(({ key }) => key);
+/** No category has this code, so no gift has it. */
+const CODE_OF_NOTHING = 0;
 
-/** Without a value, the row says how many gifts there are. */
-const countedRow = rowOf({
-  facet: z.enum(facetKeys).nullable(),
-  slug: z.string().nullable(),
-  name: z.string().nullable(),
+const valueRow = rowOf({
+  code: z.int(),
+  facet: z.enum(facetKeys),
+  slug: z.string(),
+  name: z.string(),
   minCents: z.int().nullable(),
   maxCents: z.int().nullable(),
-  currency: currency.nullable(),
-  count: z.int(),
+  currency,
 });
 
-interface CountedFacets {
-  facets: CountedFacet[];
-  /** The number of gifts of the list. */
-  total: number;
+/** A value of a facet, whatever the list. */
+interface FacetValue extends Omit<GiftFacetValue, "count"> {
+  code: number;
+  facet: GiftFacetKey;
 }
 
-/** Counts what these facets could narrow a list to. The gifts of one set of codes are counted together, as most are one of few sets. */
-async function countValues(keys: readonly GiftFacetKey[], { members }: GiftCondition): Promise<CountedFacets> {
-  const rows = await readRows(readDatabase(), countedRow)`
-    with sets as materialized (
-      select codes, count(*)::int as gifts from (${members}) members left join gift_facets using (gift_id) group by codes
-    )
-    select facet, slug, name, "minCents", "maxCents", currency, count from (
-      select null as facet, null as slug, null as name, null as "minCents", null as "maxCents", null as currency,
-        coalesce(sum(gifts), 0)::int as count, 0 as place, 0 as sort_order
-      from sets
-      union all
-      select c.taxonomy, c.slug, c.name, c.min_price_cents::float8, c.max_price_cents::float8, c.currency, counted.gifts,
-        case when c.taxonomy = 'priceTier' then 1 else 2 end, c.sort_order
-      from (select code, sum(gifts)::int as gifts from sets, unnest(codes) code group by code) counted join categories c using (code)
-      where c.taxonomy = any (${sql.param([...keys])}::text[])
-    ) counted
-    order by place, case when place < 2 then 0 else -count end, sort_order, name`;
-  const total = rows[0]?.count ?? 0;
-  const facets = keys.map((key) => ({
-    key,
-    total,
-    values: rows.flatMap(({ facet, slug, name, minCents, maxCents, currency: tierCurrency, count }) => {
-      if (facet !== key || slug === null || name === null) return [];
-      const range = key === "priceTier" ? describeTier({ minCents, maxCents, currency: tierCurrency }) : null;
-      return [{ slug, name: range ?? cleanCategoryName(name), count }];
-    }),
-  }));
-  return { facets, total };
+/** Returns the values of all facets, in the order of those that equally many gifts have. */
+const listFacetValues = cacheAnswers({
+  most: 1,
+  keyOf: () => "",
+  read: async (): Promise<FacetValue[]> => {
+    const rows = await readRows(readDatabase(), valueRow)`
+      select code, taxonomy as facet, slug, name, min_price_cents::float8 as "minCents", max_price_cents::float8 as "maxCents", currency
+      from categories where taxonomy = any (${sql.param(facetKeys)}::text[]) order by sort_order, name`;
+    return rows.map(({ code, facet, slug, name, ...bounds }) => ({
+      code,
+      facet,
+      slug,
+      name: (facet === "priceTier" ? describeTier(bounds) : null) ?? cleanCategoryName(name),
+    }));
+  },
+  tagsOf: () => facetKeys.map(taxonomyTag),
+});
+
+/** The driver parses arrays character by character, so lists of numbers come as texts. */
+const alikeRow = rowOf({
+  codes: z.string().nullable(),
+  currency,
+  in_stock: z.boolean(),
+  prices: z.string().nullable(),
+  gifts: z.int(),
+});
+
+const numbersIn = (text: string | null) => (text === null || text === "" ? [] : text.split(",").map(Number));
+
+async function countUpTo(most: number, { members }: Pick<GiftCondition, "members">): Promise<number> {
+  const { count } = await readOneRow(readDatabase(), rowOf({ count: z.int() }))`
+    select count(*)::int as count from (select from (${members}) members limit ${most + 1}) listed`;
+  return count;
+}
+
+/** Of a list that is too long so many gifts are read, which are enough to order the values of its facets. */
+const SAMPLED = 2000;
+
+/** What is counted of a list; of one that is longer than `most`, of a sample: ids are random, and any gifts a fair one. */
+interface ListedGifts {
+  gifts: readonly AlikeGifts[];
+  isWhole: boolean;
+}
+
+async function readListedGifts(listed: GiftCondition, most: number): Promise<ListedGifts> {
+  const isWhole = (await countUpTo(most, listed)) <= most;
+  const rows = await readRows(readDatabase(), alikeRow)`
+    select array_to_string(codes, ',') as codes, currency, in_stock, prices, gifts from (
+      select k.codes, g.currency, g.in_stock, string_agg(g.price_cents::text, ',') as prices, count(*)::int as gifts
+      from (
+        select g.id, g.price_cents, g.currency, g.in_stock from shown_gifts g where ${listed.condition} limit ${isWhole ? most : SAMPLED}
+      ) g left join gift_facets k on k.gift_id = g.id
+      group by k.codes, g.currency, g.in_stock
+    ) alike`;
+  const gifts = rows.map(({ codes, currency: ownCurrency, in_stock, prices, gifts: count }) => {
+    const known = Float64Array.from(numbersIn(prices)).sort();
+    return { codes: numbersIn(codes), currency: ownCurrency, inStock: in_stock, prices: known, unpriced: count - known.length };
+  });
+  return { gifts, isWhole };
+}
+
+/** What is cached takes about ten bytes for a gift of a category. */
+const MOST_CACHED = 2_000_000;
+
+/** Returns what is counted of the gifts of these categories, whatever else their list is narrowed by. */
+const readGiftsOf = cacheAnswers({
+  most: MOST_CACHED,
+  keyOf: ({ ids }: GiftCondition, most: number) => `${ids.join(" ")} ${most}`,
+  read: readListedGifts,
+  sizeOf: ({ gifts }) => gifts.reduce((sum, { prices, codes }) => sum + prices.length + codes.length + 16, 0),
+  // A gift of the whole shop that is put into a category is announced to that alone.
+  tagsOf: (_gifts, { ids }) => (ids.length === 0 ? null : ids.map(categoryTag)),
+});
+
+/** Returns the gifts to be counted. Only where the categories have too many gifts, prices and stock choose which of them are read. */
+async function readCounted(filters: GiftFilters, most: number): Promise<ListedGifts> {
+  const ofCategories: GiftFilters = { ...filters, facets: {}, minPriceCents: null, maxPriceCents: null, inStockOnly: false };
+  const condition = await readGiftCondition(ofCategories);
+  if (condition.ids.length < Object.keys(filters.categories).length) return { gifts: [], isWhole: true };
+  const all = await readGiftsOf(condition, most);
+  return all.isWhole || !hasFormFilters(filters) ? all : readListedGifts(await readGiftCondition({ ...filters, facets: {} }), most);
+}
+
+export interface CountedGifts {
+  facets: CountedFacet[];
+  /** The number of gifts of the list; where `isCapped` says so, there are more. */
+  total: number;
+  isCapped: boolean;
+  /** False where the numbers of the facets are those of a part of the list, and only their order tells something. */
+  areFacetsCounted: boolean;
 }
 
 /**
  * Returns what each facet could narrow a list to: the numbers are those of the gifts that fulfil all filters but the choice in the facet itself.
- * What the list is a page of is no facet. `condition` is that of the filters.
+ * What the list is a page of is no facet. Gifts are counted up to `most`.
  */
-export async function countGiftFacets(filters: GiftFilters, condition: GiftCondition): Promise<CountedFacets> {
-  const keys = facetKeys.filter((key) => filters.categories[key] === undefined);
-  const open = keys.filter((key) => filters.facets[key] === undefined);
-  const chosen = keys.filter((key) => filters.facets[key] !== undefined);
-  const [{ facets, total }, ...others] = await Promise.all([
-    countValues(open, condition),
-    ...chosen.map(async (key) => {
-      const { [key]: _own, ...rest } = filters.facets;
-      return countValues([key], await readGiftCondition({ ...filters, facets: rest }));
-    }),
-  ]);
-  const all = [...facets, ...others.flatMap((other) => other.facets)];
-  return { facets: all.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key)), total };
+export async function countGiftFacets(filters: GiftFilters, most = MAX_LISTED): Promise<CountedGifts> {
+  const { categories, facets: chosen, defaultSort: _default, sort: _sort, page: _page, pageSize: _size, ...prices } = filters;
+  const [{ gifts, isWhole }, values] = await Promise.all([readCounted(filters, most), listFacetValues()]);
+  const byCode = new Map(values.map((value) => [value.code, value]));
+  const codeOf = (key: GiftFacetKey) => values.find(({ facet, slug }) => facet === key && slug === chosen[key])?.code ?? CODE_OF_NOTHING;
+  const keys = facetKeys.filter((key) => categories[key] === undefined);
+  const narrowing: Narrowing = {
+    ...prices,
+    chosen: new Map(keys.flatMap((key) => (chosen[key] === undefined ? [] : [[key, codeOf(key)] as const]))),
+  };
+  const { total, totalOf, countOf } = countListFacets(gifts, narrowing, (code) => byCode.get(code)?.facet);
+  const valuesOf = (key: GiftFacetKey): GiftFacetValue[] => {
+    const counted = values.flatMap(({ facet, code, slug, name }) => {
+      const count = facet === key ? countOf(code) : 0;
+      return count === 0 ? [] : [{ slug, name, count }];
+    });
+    // Price tiers stay in their own order.
+    return key === "priceTier" ? counted : counted.toSorted((one, other) => other.count - one.count);
+  };
+  const facets = keys.map((key) => ({ key, total: totalOf(key), values: valuesOf(key) }));
+  if (isWhole) return { facets, total, isCapped: false, areFacetsCounted: true };
+  const counted = narrowing.chosen.size === 0 ? most + 1 : await countUpTo(most, await readGiftCondition(filters));
+  return { facets, total: Math.min(most, counted), isCapped: counted > most, areFacetsCounted: false };
 }

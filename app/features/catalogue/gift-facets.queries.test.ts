@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
+import { announceTags } from "#app/platform/page-cache/cached-value.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { addCategory, createCategory, createGift } from "#tests/factories/gifts.ts";
+import { countGiftFacets } from "./gift-facets.queries.server.ts";
 import { type GiftFilters, parseGiftFilters } from "./gift-filters.ts";
-import { listGifts, listGiftsWithFacets } from "./gifts.queries.server.ts";
+import { listGifts, listGiftsWithFacets } from "./gift-lists.queries.server.ts";
+import { categoryTag } from "./taxonomies.ts";
 
 useTestDatabase();
 
@@ -69,6 +72,21 @@ describe("facets count exactly what their links lead to", () => {
     expect((await counted("", {})).filter((text) => text.startsWith("recipient"))).toEqual(["recipient/dad 2", "recipient/mom 3"]);
   });
 
+  test("of a list that is too long only a part is counted, and prices choose of which gifts it is", async () => {
+    const count = async (query: string, most: number) => {
+      const { facets, ...numbers } = await countGiftFacets(filtersOf(query), most);
+      return [numbers.total, numbers.isCapped, numbers.areFacetsCounted, facets.map(({ values }) => values.length > 0)];
+    };
+    const some = [true, true, true];
+    expect(await count("", 3)).toEqual([3, false, true, some]);
+    expect(await count("", 2)).toEqual([2, true, false, some]);
+    expect(await count("interest=tea", 1)).toEqual([1, true, false, some]);
+    expect(await count("interest=tea", 2)).toEqual([2, false, false, some]);
+    expect(await count("inStock=1", 2)).toEqual([2, false, true, some]);
+    expect(await count("inStock=1", 1)).toEqual([1, true, false, some]);
+    expect(await count("interest=nothing", 1)).toEqual([0, false, false, [true, false, false]]);
+  });
+
   test("the most frequent values come first, price tiers in their order and by their bounds", async () => {
     await database().execute(
       sql`update categories set sort_order = 5, min_price_cents = 5000, max_price_cents = 10000 where slug = 'special'`,
@@ -96,5 +114,19 @@ describe("facets count exactly what their links lead to", () => {
     expect((await counted("")).join()).not.toContain("chess");
     await database().execute(sql`delete from gifts where id = ${hidden}`);
     expect(await counted("")).toContain("interest/tea 2");
+  });
+
+  test("what was counted is kept until a change of the category is announced, for whichever filters", async () => {
+    announceTags(["others"]);
+    const [tea, price] = ["interest=tea&minPrice=50", "minPrice=50"];
+    const before = [await counted(tea), await counted(price)];
+    const { id } = await createGift({ occasion: ["birthday"], price: "70.00", interest: ["tea"] });
+    expect([await counted(tea), await counted(price)]).toEqual(before);
+    const birthday = await createCategory("occasion", { slug: "birthday" });
+    announceTags([categoryTag(birthday.id)]);
+    expect(await counted(price)).toContain("interest/tea 2");
+    await database().execute(sql`delete from gifts where id = ${id}`);
+    announceTags(["all"]);
+    expect([await counted(tea), await counted(price)]).toEqual(before);
   });
 });

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
 import { PLANNED_BY_VALUES } from "#app/platform/db/named-statements.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
-import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { idRow, readRow } from "#app/platform/db/rows.server.ts";
+import { cacheAnswers } from "#app/platform/page-cache/cached-answers.server.ts";
 import type { GiftFilters, GiftSort } from "./gift-filters.ts";
-import { taxonomyKey } from "./taxonomies.queries.server.ts";
+import { categoryTag } from "./taxonomies.ts";
 
 /**
  * The orders of lists, except that by fit (fitting-gifts.queries.server.ts). Gifts without a price come last in both directions; ties are broken
@@ -18,17 +18,20 @@ export const GIFT_ORDERS: Record<Exclude<GiftSort, "fit">, SQL> = {
   newest: sql`g.created_at desc, g.id`,
 };
 
-const categoryRow = rowOf({ id: z.uuid(), taxonomy: taxonomyKey });
+/** Returns the id of the category of this taxonomy and slug, or null. */
+const findCategoryId = cacheAnswers({
+  most: 5000,
+  keyOf: (key: string, slug: string) => `${key} ${slug}`,
+  read: async (key, slug): Promise<string | null> =>
+    (await readRow(readDatabase(), idRow)`select id from categories where taxonomy = ${key} and slug = ${slug}`)?.id ?? null,
+  tagsOf: (id) => (id === null ? null : [categoryTag(id)]),
+});
 
 /** Returns the ids of the categories that the filters name, in the order of the filters, or null where one of them does not exist. */
 async function findCategoryIds(categories: GiftFilters["categories"]): Promise<string[] | null> {
-  const keys = Object.keys(categories);
-  if (keys.length === 0) return [];
-  const wanted = Object.entries(categories).map(([key, slug]) => sql`(${key}, ${slug})`);
-  const rows = await readRows(readDatabase(), categoryRow)`
-    select id, taxonomy from categories where (taxonomy, slug) in (${sql.join(wanted, sql`, `)})`;
-  if (rows.length < keys.length) return null;
-  return rows.toSorted((one, other) => keys.indexOf(one.taxonomy) - keys.indexOf(other.taxonomy)).map(({ id }) => id);
+  const found = await Promise.all(Object.entries(categories).map(([key, slug]) => findCategoryId(key, slug)));
+  const ids = found.filter((id) => id !== null);
+  return ids.length < found.length ? null : ids;
 }
 
 /** The filters as SQL. */
@@ -39,7 +42,7 @@ export interface GiftCondition {
   condition: SQL;
   /** The condition on gifts that are known to be of the first category. */
   withinFirst: SQL;
-  /** Selects the gift_id of each gift that fulfils it, once. */
+  /** Selects each gift that fulfils it, once. */
   members: SQL;
   /** Their number. */
   count: SQL;
@@ -48,7 +51,7 @@ export interface GiftCondition {
 const NOTHING = {
   condition: sql`false`,
   withinFirst: sql`false`,
-  members: sql`select null::uuid as gift_id where false`,
+  members: sql`select where false`,
   count: sql`0`,
 } as const;
 

@@ -1,21 +1,16 @@
 import { pictureOfGift } from "#app/features/still-lifes/still-address.ts";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
-import { readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
+import { readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { currency } from "#app/platform/money-schema.ts";
-import { readCountedGiftCards, readGiftCards } from "./gift-cards.queries.server.ts";
-import { listFittingIds } from "./fitting-gifts.queries.server.ts";
-import type { CountedFacet } from "./gift-facets.ts";
-import { countGiftFacets } from "./gift-facets.queries.server.ts";
-import { GIFT_ORDERS, type GiftCondition, readGiftCondition } from "./gift-filters.queries.server.ts";
+import { pickedInOrder, readGiftCards } from "./gift-cards.queries.server.ts";
 import { priceColumns, priceShape, readShownPrice } from "./prices.queries.server.ts";
 import { PUBLIC_FIELDS } from "./gift-fields.ts";
 import { pickFields, selectFields, shapeOfFields } from "./gift-rows.queries.server.ts";
 import { cleanCategoryName, cleanName, isSlug, isUuid } from "./gift-tags.ts";
 import { describeTier } from "./price-tiers.ts";
-import type { GiftFilters } from "./gift-filters.ts";
 import { findSimilarIds } from "./similar-gifts.queries.server.ts";
 import { TAXONOMY_KEYS, taxonomyKey } from "./taxonomies.queries.server.ts";
 import type { GiftCard, GiftDetail } from "./types.ts";
@@ -129,36 +124,6 @@ export async function listGiftCards(ids: readonly string[]): Promise<GiftCard[]>
   const known = ids.filter(isUuid);
   if (known.length === 0) return [];
   return readGiftCards(pickedInOrder(known));
-}
-
-const pickedInOrder = (ids: readonly string[]) =>
-  sql`select id, position from unnest(${sql.param([...ids])}::uuid[]) with ordinality as wanted (id, position)`;
-
-/** Selects one page of the gifts that match the filters, as readGiftCards takes it. */
-async function pickPage({ sort, page, pageSize }: GiftFilters, { ids, condition, withinFirst }: GiftCondition): Promise<SQL> {
-  if (sort === "fit") return pickedInOrder(await listFittingIds({ condition: withinFirst, categoryId: ids[0] ?? null, page, pageSize }));
-  // The page is numbered after the limit: numbering the whole list would make PostgreSQL sort all of it, while a page needs only its first rows.
-  return sql`select id, row_number() over () from (
-    select g.id from shown_gifts g where ${condition}
-    order by ${GIFT_ORDERS[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}) page`;
-}
-
-/** Returns one page of the gifts that match the filters, and their total number. */
-export async function listGifts(filters: GiftFilters): Promise<{ gifts: GiftCard[]; total: number }> {
-  const condition = await readGiftCondition(filters);
-  const { gifts, total } = await readCountedGiftCards(await pickPage(filters, condition), filters.categories, condition.count);
-  if (total !== null || filters.page === 1) return { gifts, total: total ?? 0 };
-  return { gifts, ...(await readOneRow(readDatabase(), rowOf({ total: z.int() }))`select ${condition.count} as total`) };
-}
-
-/** Returns one page of the gifts that match the filters, and what facets could narrow them to; who counts facets knows the total number. */
-export async function listGiftsWithFacets(filters: GiftFilters): Promise<{ gifts: GiftCard[]; total: number; facets: CountedFacet[] }> {
-  const condition = await readGiftCondition(filters);
-  const [gifts, counted] = await Promise.all([
-    pickPage(filters, condition).then((picked) => readGiftCards(picked, filters.categories)),
-    countGiftFacets(filters, condition),
-  ]);
-  return { gifts, ...counted };
 }
 
 /** Returns at most `limit` gifts similar to this one, the most similar first; empty when there is no such gift. */

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createCategory, createGift } from "#tests/factories/gifts.ts";
-import { findGift, findGiftIdByOldSlug, listGiftCards, listGifts, listNewGifts, listTrendingGifts } from "./gifts.queries.server.ts";
+import { findGift, findGiftIdByOldSlug, listGiftCards, listNewGifts, listTrendingGifts } from "./gifts.queries.server.ts";
+import { listGifts } from "./gift-lists.queries.server.ts";
 import { type GiftFilters, parseGiftFilters } from "./gift-filters.ts";
 import type { GiftTag } from "./types.ts";
 

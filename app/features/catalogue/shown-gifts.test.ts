@@ -6,6 +6,7 @@ import { createGift } from "#tests/factories/gifts.ts";
 import { listFilledCategories } from "./categories.queries.server.ts";
 import { countGiftsByCategory, countGiftsOfCategory } from "./category-counts.queries.server.ts";
 import { parseGiftFilters } from "./gift-filters.ts";
+import { listGifts } from "./gift-lists.queries.server.ts";
 import * as gifts from "./gifts.queries.server.ts";
 import { followGiftDates } from "./shown-gifts.commands.server.ts";
 import { listGiftSitemapDates, listSitemapCategories, listSitemapGifts } from "./sitemap.queries.server.ts";
@@ -28,7 +29,7 @@ beforeEach(() => show({}));
 
 const idsOf = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
 const listed = async (query: string) => {
-  const { gifts: cards, total } = await gifts.listGifts(parseGiftFilters(new URLSearchParams(query)).filters);
+  const { gifts: cards, total } = await listGifts(parseGiftFilters(new URLSearchParams(query)).filters);
   return [total, idsOf(cards)];
 };
 
@@ -86,7 +87,7 @@ describe("Z6: drafts and hidden gifts", () => {
 
   test("take no room on a page of a list, nor in a file of the sitemap", async () => {
     const { filters } = parseGiftFilters(new URLSearchParams("sort=name-desc"));
-    const first = async () => idsOf((await gifts.listGifts({ ...filters, pageSize: 1 })).gifts)[0];
+    const first = async () => idsOf((await listGifts({ ...filters, pageSize: 1 })).gifts)[0];
     expect(await first()).toBe(gift.id);
     await show({ state: "hidden" });
     expect(await first()).toBe(other.id);

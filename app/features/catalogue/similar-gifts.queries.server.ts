@@ -51,14 +51,14 @@ export async function findSimilarIds(giftId: string, limit: number): Promise<str
     with own as materialized (
       select id, code, taxonomy from categories where id in (select category_id from gift_categories where gift_id = ${id})
     ), audience as materialized (
-      select array(select code from own where taxonomy = 'recipient') as codes
+      select code from own where taxonomy = 'recipient'
     ), this as materialized (
       select id, name, price_cents, currency, affiliate_url from shown_gifts where id = ${id}
     ), alike as (
-      select g.id, g.name, g.affiliate_url, candidate.topics + candidate.types > 0 as kin,
+      select g.id, candidate.topics + candidate.types > 0 as kin,
         ${TOPICS}::float8 * candidate.topics + ${TYPES}::float8 * candidate.types + ${THEMES}::float8 * candidate.themes
         + ${AUDIENCE}::float8 * coalesce(
-          (select count(*) from unnest(k.codes) code where code = any (audience.codes))::float8 / nullif(cardinality(audience.codes), 0), 0)
+          (select count(*) from audience where code = any (k.codes))::float8 / nullif((select count(*) from audience), 0), 0)
         - ${PENALTY_OF_DOUBLE_PRICE}::float8 * greatest(0, -${FREE_DOUBLINGS}::float8 + least(
           coalesce(case when g.currency = this.currency then abs(ln(g.price_cents::float8 / this.price_cents::float8)) / ln(2::float8) end, 1),
           ${MAX_DOUBLINGS}::float8)) as likeness
@@ -74,10 +74,10 @@ export async function findSimilarIds(giftId: string, limit: number): Promise<str
         group by gift_id order by weight desc, gift_id limit ${CANDIDATES}
       ) candidate
       join shown_gifts g on g.id = candidate.gift_id and g.in_stock
-      cross join this cross join audience left join gift_facets k on k.gift_id = g.id
+      cross join this left join gift_facets k on k.gift_id = g.id
       order by kin desc, likeness desc, g.id limit ${BY_NAME}
     )
-    select id, name, affiliate_url as "storeUrl", likeness, kin, false as itself from alike
+    select id, name, affiliate_url as "storeUrl", likeness, kin, false as itself from alike join shown_gifts using (id)
     union all select id, name, affiliate_url, 0, true, true from this
     order by itself desc, likeness desc, id`;
   const [gift, ...candidates] = rows;

@@ -8,6 +8,11 @@ export function announceTags(tags: readonly string[]): void {
   for (const listener of listeners) listener(tags);
 }
 
+/** Calls `listener` with the tags of every change that is announced from now on. */
+export function onAnnouncedTags(listener: Listener): void {
+  listeners.add(listener);
+}
+
 /** How old a value may be where no message about its change arrives. */
 const LIFE_MS = 1000;
 
@@ -29,7 +34,7 @@ export function cacheValue<Value>({ tag, read, fallback, now = Date.now }: Cache
   let reading: Promise<Value> | null = null;
   let changes = 0;
   let isChanged = false;
-  listeners.add((tags) => {
+  onAnnouncedTags((tags) => {
     if (!tags.includes(tag) && !tags.includes("all")) return;
     changes += 1;
     isChanged = true;

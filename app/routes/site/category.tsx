@@ -14,7 +14,7 @@ import { GiftGrid } from "#app/features/catalogue/components/gift-grid.tsx";
 import { ReloadButton } from "#app/features/catalogue/components/reload-button.tsx";
 import { RelatedCategories } from "#app/features/catalogue/components/related-categories.tsx";
 import { CATEGORIES_TEXTS, CATEGORY_TEXTS, MAX_RELATED_CATEGORIES } from "#app/features/catalogue/constants.ts";
-import { listGiftsWithFacets } from "#app/features/catalogue/gifts.queries.server.ts";
+import { listGiftsWithFacets } from "#app/features/catalogue/gift-lists.queries.server.ts";
 import { listLikelyGifts } from "#app/features/catalogue/guesses/likely-gifts.queries.server.ts";
 import { tellingFacets } from "#app/features/catalogue/gift-facets.ts";
 import { breadcrumbMarkup, giftListMarkup } from "#app/features/catalogue/markup.ts";
@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const defaultSort = (await hasShownGuesses(category.id)) ? "fit" : "name-asc";
   const { filters, invalidPrices } = parseGiftFilters(searchParams, { [key]: slug }, defaultSort);
   const relatedKey: TaxonomyKey = key === "interest" ? "occasion" : "interest";
-  const [{ gifts, total, facets: counted }, related] = await Promise.all([
+  const [{ gifts, total, isCapped, facets: counted, areFacetsCounted }, related] = await Promise.all([
     listGiftsWithFacets(filters),
     listRelatedCategories(category, relatedKey, MAX_RELATED_CATEGORIES),
   ]);
@@ -58,7 +58,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const facetTags = counted.map((facet) => taxonomyTag(facet.key));
   for (const tag of [...categoryTags, ...facetTags, ...tagsOfGiftCards([...gifts, ...likely])]) cacheTags.add(tag);
   const shown = { gifts: gifts.map(shownOnCard), likely: likely.map(shownOnCard), related: related.map(shownOnPill) };
-  return { category, ...shown, facets: tellingFacets(counted, filters.facets), total, pageCount, filters, invalidPrices };
+  return {
+    category,
+    ...shown,
+    facets: tellingFacets(counted, filters.facets),
+    areFacetsCounted,
+    total,
+    isCapped,
+    pageCount,
+    filters,
+    invalidPrices,
+  };
 }
 
 function titleOf({ category, filters }: { category: { taxonomy: TaxonomyKey; name: string }; filters: { page: number } }): string {
@@ -93,7 +103,7 @@ export function meta({ loaderData, matches, error, location }: Route.MetaArgs) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, gifts, likely, facets, total, pageCount, filters, invalidPrices, related } = loaderData;
+  const { category, gifts, likely, facets, areFacetsCounted, total, isCapped, pageCount, filters, invalidPrices, related } = loaderData;
   const path = categoryPath(category.taxonomy, category.slug);
   const { location: target } = useNavigation();
   const isRefreshing = target?.pathname === path;
@@ -101,6 +111,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const facetLinks = {
     facets,
     chosen: filters.facets,
+    showsCounts: areFacetsCounted,
     addressOf: (chosen: ChosenFacets) => path + giftFiltersQuery({ ...filters, facets: chosen, page: 1 }),
   };
   return (
@@ -119,7 +130,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           <div>
             <div className="flex min-h-touch flex-wrap items-center gap-x-6 gap-y-2 py-3">
               <p role="status" className="text-soft-ink">
-                {total === 0 && likely.length > 0 ? null : CATEGORY_TEXTS.found(total, formatCount(total))}
+                {total === 0 && likely.length > 0 ? null : CATEGORY_TEXTS.found(total, formatCount(total), isCapped)}
               </p>
               <ChosenFacetChips {...facetLinks} />
               {isNarrowed && total > 0 ? (

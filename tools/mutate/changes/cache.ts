@@ -2,6 +2,7 @@ import { changesIn } from "../change.ts";
 
 const PUBLICATION = ["app/routes/blog/next-publication.test.ts"];
 const PAGE_CACHE = ["app/platform/page-cache/page-cache.test.ts"];
+const CACHED_ANSWERS = ["app/platform/page-cache/cached-answers.test.ts"];
 const PAGE_SERVER = ["server/page-server.test.ts"];
 
 export const CACHE_CHANGES = [
@@ -39,6 +40,13 @@ export const CACHE_CHANGES = [
       "Z6 – shared caches hold no page beyond the time when it changes.",
     ],
     ["const SHARED_MAX_AGE_SECONDS = 60;", "const SHARED_MAX_AGE_SECONDS = 600;", "G4 – nothing stale for more than 60 seconds."],
+  ]),
+  ...changesIn("cache", "app/platform/page-cache/cached-answers.server.ts", CACHED_ANSWERS, [
+    ["const LIFE_MS = 30_000;", "const LIFE_MS = 90_000;", "G4 – a cached answer is read anew where a message was lost."],
+    ["limitPageAge(new Date(known.readAt + MAX_AGE_MS));", "", "G4 – a page ends with the oldest answer that it shows."],
+    ["announcements === announcementsBefore && ", "", "What was read before a change is not cached."],
+    ["announcementsBefore > 0 && ", "", "Nothing is cached where nobody would say what has changed."],
+    ["until === null && ", "", "What may not stand is not cached."],
   ]),
   ...changesIn("cache", "app/platform/page-cache/page-cache.ts", PAGE_CACHE, [
     [

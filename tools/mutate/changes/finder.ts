@@ -205,9 +205,9 @@ export const FINDER_CHANGES = [
   ),
   ...changesIn(
     "finder",
-    "app/features/catalogue/pick-similar.ts",
+    "app/features/catalogue/near-twins.ts",
     ["app/features/catalogue/pick-similar.test.ts"],
-    [["if (twins.some((isTwin) => isTwin(candidate))) continue;", "", "Near twins are left out of similar gifts."]],
+    [["if (twins.some((isTwin) => isTwin(gift))) continue;", "", "Near twins are left out of similar gifts."]],
   ),
   ...changesIn(
     "finder",
@@ -217,8 +217,8 @@ export const FINDER_CHANGES = [
   ),
   ...changesIn(
     "finder",
-    "app/features/catalogue/gift-facets.queries.server.ts",
-    ["app/features/catalogue/gift-facets.queries.test.ts"],
-    [["await readGiftCondition({ ...filters, facets: rest })", "condition", "What a facet's own choice leaves out can be chosen instead."]],
+    "app/features/catalogue/count-list-facets.ts",
+    ["app/features/catalogue/count-list-facets.test.ts"],
+    [["if (unmet.length > 1) continue;", "if (unmet.length > 0) continue;", "What a facet's own choice leaves out can be chosen instead."]],
   ),
 ];

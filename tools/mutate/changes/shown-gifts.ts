@@ -10,9 +10,11 @@ export const SHOWN_GIFT_CHANGES = [
       "r join gifts g on g.id = r.target_id",
       "Z6 – an old address of a hidden gift leads nowhere.",
     ],
+  ]),
+  ...changesIn("rights", "app/features/catalogue/gift-lists.queries.server.ts", SHOWN, [
     [
-      "select g.id from shown_gifts g where ${condition}",
-      "select g.id from gifts g where ${condition}",
+      "select g.id from shown_gifts g where ${condition.condition}",
+      "select g.id from gifts g where ${condition.condition}",
       "Z6 – lists leave no room for hidden gifts.",
     ],
   ]),

@@ -11,13 +11,15 @@ const SHOWN_VALUES = 7;
 interface FacetLinksProps {
   facets: readonly GiftFacet[];
   chosen: ChosenFacets;
+  /** False where not all gifts of the list were counted. */
+  showsCounts: boolean;
   /** Returns the address of the list with this choice. */
   addressOf: (facets: ChosenFacets) => string;
   className?: string;
 }
 
 /** Shows what a list can be narrowed to as links with their numbers of gifts. The link of a chosen value takes it back. */
-export function FacetLinks({ facets, chosen, addressOf, className }: FacetLinksProps) {
+export function FacetLinks({ facets, chosen, showsCounts, addressOf, className }: FacetLinksProps) {
   return (
     <section aria-label="Narrow down the gifts" className={className}>
       {GIFT_FACETS.map(({ key, label }) => {
@@ -28,6 +30,7 @@ export function FacetLinks({ facets, chosen, addressOf, className }: FacetLinksP
             label={label}
             values={values}
             chosen={chosen[key]}
+            showsCounts={showsCounts}
             addressOf={(slug) => addressOf(withFacet(chosen, key, slug))}
           />
         );
@@ -46,10 +49,11 @@ interface FacetValuesProps {
   label: string;
   values: readonly GiftFacetValue[];
   chosen: string | undefined;
+  showsCounts: boolean;
   addressOf: (slug: string | undefined) => string;
 }
 
-function FacetValues({ label, values, chosen, addressOf }: FacetValuesProps) {
+function FacetValues({ label, values, chosen, showsCounts, addressOf }: FacetValuesProps) {
   // A rare value that is chosen is in sight too.
   const isShown = ({ slug }: GiftFacetValue, at: number) => at < SHOWN_VALUES || slug === chosen;
   const rest = values.filter((value, at) => !isShown(value, at));
@@ -68,11 +72,13 @@ function FacetValues({ label, values, chosen, addressOf }: FacetValuesProps) {
           )}
         >
           {name}
-          <span className="text-sm font-normal text-soft-ink tabular-nums">
-            <span className="sr-only">, </span>
-            {formatCount(count)}
-            <span className="sr-only"> {count === 1 ? "gift" : "gifts"}</span>
-          </span>
+          {showsCounts ? (
+            <span className="text-sm font-normal text-soft-ink tabular-nums">
+              <span className="sr-only">, </span>
+              {formatCount(count)}
+              <span className="sr-only"> {count === 1 ? "gift" : "gifts"}</span>
+            </span>
+          ) : null}
         </Link>
       </li>
     );
@@ -94,7 +100,7 @@ function FacetValues({ label, values, chosen, addressOf }: FacetValuesProps) {
 }
 
 /** Shows the chosen values, each with a link that takes it back. */
-export function ChosenFacetChips({ facets, chosen, addressOf }: FacetLinksProps) {
+export function ChosenFacetChips({ facets, chosen, addressOf }: Pick<FacetLinksProps, "facets" | "chosen" | "addressOf">) {
   const values = chosenValues(facets, chosen);
   if (values.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import type { BulkDeed } from "../editing/bulk-changes.ts";
 import { changeInBulk } from "../editing/bulk.commands.server.ts";
 import { exportGifts } from "../export.queries.server.ts";
 import { parseGiftFilters } from "../gift-filters.ts";
-import { listGifts } from "../gifts.queries.server.ts";
+import { listGifts } from "../gift-lists.queries.server.ts";
 import { importGifts } from "../import.commands.server.ts";
 import { mergeTaxonomyValues, removeTaxonomyValue, restoreTaxonomyValue } from "../removed-values.commands.server.ts";
 import type { TaxonomyKey } from "../taxonomies.ts";

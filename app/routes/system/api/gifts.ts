@@ -1,4 +1,4 @@
-import { listGifts } from "#app/features/catalogue/gifts.queries.server.ts";
+import { listGifts } from "#app/features/catalogue/gift-lists.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import type { Route } from "./+types/gifts";
