@@ -33,6 +33,11 @@ beforeAll(async () => {
 describe("search: a part of name, description or price, in any case", () => {
   test.each([
     ["mUg", ["Tea Pot", "Clay Mug"]],
+    ["Mu", ["Tea Pot", "Clay Mug"]],
+    ["5", ["Map", "Tea Pot"]],
+    ["0.", ["Watch", "Lamp", "Map"]],
+    ["0%", ["Tea Pot"]],
+    ["é", []],
     ["100%", ["Tea Pot"]],
     ["of_s", ["Map"]],
     ["24.9", ["Clay Mug"]],
