@@ -40,7 +40,7 @@ describe("Z1: the admin area shows what a role may do", () => {
   test("in its sidebar", async () => {
     expect(await linksOf("viewer")).toEqual(["gifts", "categories", "collections", "metadata", "blog", "uploads", "insights"]);
     expect(await linksOf("author")).toEqual(["blog", "uploads"]);
-    const editors = ["gifts", "categories", "collections", "metadata", "suggestions", "teach", "blog", "uploads", "insights"];
+    const editors = ["gifts", "categories", "collections", "season", "metadata", "suggestions", "teach", "blog", "uploads", "insights"];
     expect(await linksOf("editor")).toEqual(editors);
     expect(await linksOf("admin")).toEqual([
       ...editors,
