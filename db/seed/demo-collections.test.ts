@@ -79,7 +79,7 @@ describe("the demo's collections", () => {
     "hostess-gifts-that-arent-candles": 6000,
     "thank-you-teacher": 3499,
     "first-place-of-their-own": 6000,
-    "christmas-gifts-for-a-long-winter": 6999,
+    "gifts-for-a-long-winter": 6999,
   };
   test.each(Object.entries(dearest))("%s: no gift costs more than %i cents", (slug, most) => {
     expect(of(slug).filter(({ cents }) => cents > most)).toEqual([]);
@@ -110,14 +110,14 @@ describe("the demo's collections", () => {
       "date-night-at-home": ["date-night"],
       "get-well-gifts-that-arent-flowers": ["get-well"],
       "made-for-one-person": ["personalized-keepsakes"],
-      "christmas-gifts-for-a-long-winter": ["christmas"],
+      "gifts-for-a-long-winter": ["christmas"],
     };
     for (const [slug, wanted] of Object.entries(carries))
       for (const { name, slugs } of of(slug)) expect([name, wanted.filter((one) => !slugs.includes(one))]).toEqual([name, []]);
   });
 
   test("one of them is what the home page links to before Christmas", async () => {
-    expect((await listOccasionCollections(["christmas"])).map(({ slug }) => slug)).toEqual(["christmas-gifts-for-a-long-winter"]);
+    expect((await listOccasionCollections(["christmas"])).map(({ slug }) => slug)).toEqual(["gifts-for-a-long-winter"]);
   });
 
   test("cheap ones come first where that is the order; the meteorite where its text says so", () => {
