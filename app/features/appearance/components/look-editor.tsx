@@ -1,12 +1,7 @@
-import { useRef } from "react";
-import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
+import { FormSavedWhole } from "#app/features/accounts/components/form-saved-whole.tsx";
 import { lookShape } from "#app/features/look/look-shape.ts";
 import type { Look } from "#app/features/look/types.ts";
-import { Button } from "#app/ui/button.tsx";
 import { sendJson } from "#app/ui/client/send-json.ts";
-import { DraftNote } from "#app/ui/saving/draft-note.tsx";
-import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
-import { useFocusOnRefusal } from "#app/ui/saving/use-focus-on-refusal.ts";
 import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
@@ -74,23 +69,17 @@ export function LookEditor({ look: opened, version, given, tab, onTab, onSaved }
     send,
     onSaved,
   });
-  const { form: look, change, errors, isDirty, isSaving } = editor;
-  const element = useRef<HTMLFormElement>(null);
-  useFocusOnRefusal(element, editor.refusals);
+  const { form: look, change, errors } = editor;
   const fields = { look, change, errors };
   const shown = { ...look, name: given.name ?? look.name, tagline: given.tagline ?? look.tagline };
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_auto]">
-      <form
-        ref={element}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          editor.save();
-        }}
-        className="flex min-w-0 flex-col gap-5"
+      <FormSavedWhole
+        {...{ editor, shape: LOOK_FORM_SHAPE, names: LOOK_FIELD_NAMES, describe: describeLookField, texts: TEXTS }}
+        conflictTitle="Someone else changed the look in the meantime"
+        saveLabel="Save for everyone"
+        actions={<LookFileButtons onRead={change} />}
       >
-        {editor.isRestored ? <DraftNote onDiscard={editor.discardDraft} /> : null}
         <Tabs
           label="Parts of the look"
           selectedId={tab}
@@ -104,21 +93,7 @@ export function LookEditor({ look: opened, version, given, tab, onTab, onSaved }
             { id: "announcement", label: "Announcement", panel: <AnnouncementFields {...fields} /> },
           ]}
         />
-        <SaveTrouble trouble={editor.trouble} denied={TEXTS.denied} failed={TEXTS.failed} onRetry={editor.save} isBusy={isSaving} />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={isSaving} disabled={!isDirty && !isSaving}>
-            {isSaving ? "Saving..." : "Save for everyone"}
-          </Button>
-          <LookFileButtons onRead={change} />
-        </div>
-        <FormConflict
-          editor={editor}
-          shape={LOOK_FORM_SHAPE}
-          title="Someone else changed the look in the meantime"
-          names={LOOK_FIELD_NAMES}
-          describe={describeLookField}
-        />
-      </form>
+      </FormSavedWhole>
       <div className="xl:sticky xl:top-6 xl:self-start">
         <PreviewFrames look={shown} />
       </div>

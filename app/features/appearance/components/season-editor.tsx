@@ -1,13 +1,8 @@
-import { useRef } from "react";
-import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
+import { FormSavedWhole } from "#app/features/accounts/components/form-saved-whole.tsx";
 import { seasonShape } from "#app/features/look/look-shape.ts";
 import type { SeasonSettings } from "#app/features/look/types.ts";
-import { Button } from "#app/ui/button.tsx";
 import { sendJson } from "#app/ui/client/send-json.ts";
 import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
-import { DraftNote } from "#app/ui/saving/draft-note.tsx";
-import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
-import { useFocusOnRefusal } from "#app/ui/saving/use-focus-on-refusal.ts";
 import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
 import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
@@ -67,34 +62,17 @@ export function SeasonEditor({ season: opened, version, onSaved }: SeasonEditorP
     send: useSend(onSaved),
     onSaved,
   });
-  const { form: season, change, errors, isDirty, isSaving } = editor;
-  const element = useRef<HTMLFormElement>(null);
-  useFocusOnRefusal(element, editor.refusals);
+  const { form: season, change, errors } = editor;
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        editor.save();
-      }}
-      className="flex max-w-[52rem] min-w-0 flex-col gap-5"
+    <FormSavedWhole
+      {...{ editor, shape: SEASON_FORM_SHAPE, names: SEASON_FIELD_NAMES, describe: describeSeasonField, texts: TEXTS }}
+      conflictTitle="Someone else changed the season in the meantime"
+      saveLabel="Save season"
+      className="max-w-[52rem]"
     >
-      {editor.isRestored ? <DraftNote onDiscard={editor.discardDraft} /> : null}
       <div className="rounded-card border border-line bg-card p-5">
         <SeasonFields {...{ season, change, errors }} />
       </div>
-      <SaveTrouble trouble={editor.trouble} denied={TEXTS.denied} failed={TEXTS.failed} onRetry={editor.save} isBusy={isSaving} />
-      <Button type="submit" busy={isSaving} disabled={!isDirty && !isSaving} className="self-start">
-        {isSaving ? "Saving..." : "Save season"}
-      </Button>
-      <FormConflict
-        editor={editor}
-        shape={SEASON_FORM_SHAPE}
-        title="Someone else changed the season in the meantime"
-        names={SEASON_FIELD_NAMES}
-        describe={describeSeasonField}
-      />
-    </form>
+    </FormSavedWhole>
   );
 }

@@ -1,12 +1,7 @@
-import { useRef } from "react";
-import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
+import { FormSavedWhole } from "#app/features/accounts/components/form-saved-whole.tsx";
 import { settingsShape } from "#app/features/settings/settings-shape.ts";
 import type { SiteSettings } from "#app/features/settings/types.ts";
-import { Button } from "#app/ui/button.tsx";
 import { sendJson } from "#app/ui/client/send-json.ts";
-import { DraftNote } from "#app/ui/saving/draft-note.tsx";
-import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
-import { useFocusOnRefusal } from "#app/ui/saving/use-focus-on-refusal.ts";
 import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
@@ -81,21 +76,15 @@ export function SettingsEditor({ settings: opened, version, given, choices, tab,
     send,
     onSaved,
   });
-  const { form: settings, change, errors, isDirty, isSaving } = editor;
-  const element = useRef<HTMLFormElement>(null);
-  useFocusOnRefusal(element, editor.refusals);
+  const { form: settings, change, errors } = editor;
   const fields = { settings, change, errors };
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        editor.save();
-      }}
-      className="flex max-w-[52rem] min-w-0 flex-col gap-5"
+    <FormSavedWhole
+      {...{ editor, shape: SETTINGS_FORM_SHAPE, names: SETTINGS_FIELD_NAMES, describe: describeSetting, texts: TEXTS }}
+      conflictTitle="Someone else changed the settings in the meantime"
+      saveLabel="Save settings"
+      className="max-w-[52rem]"
     >
-      {editor.isRestored ? <DraftNote onDiscard={editor.discardDraft} /> : null}
       <Tabs
         label="Groups of settings"
         selectedId={tab}
@@ -109,17 +98,6 @@ export function SettingsEditor({ settings: opened, version, given, choices, tab,
           { id: "analytics", label: "Page views", panel: <AnalyticsFields {...fields} /> },
         ]}
       />
-      <SaveTrouble trouble={editor.trouble} denied={TEXTS.denied} failed={TEXTS.failed} onRetry={editor.save} isBusy={isSaving} />
-      <Button type="submit" busy={isSaving} disabled={!isDirty && !isSaving} className="self-start">
-        {isSaving ? "Saving..." : "Save settings"}
-      </Button>
-      <FormConflict
-        editor={editor}
-        shape={SETTINGS_FORM_SHAPE}
-        title="Someone else changed the settings in the meantime"
-        names={SETTINGS_FIELD_NAMES}
-        describe={describeSetting}
-      />
-    </form>
+    </FormSavedWhole>
   );
 }
