@@ -37,6 +37,11 @@ beforeEach(async () => {
 });
 
 describe("the look", () => {
+  test("a version that the database cannot count is refused", async () => {
+    const { change } = await admin();
+    expect((await change({ intent: "restore", basedOn: 0, version: 2 ** 31 })).status).toBe(400);
+  });
+
   test("a site whose owner has changed nothing has no stylesheet but its own", async () => {
     const html = await read("/about");
     expect(html).toContain("<title>About | Presently</title>");

@@ -182,5 +182,6 @@ describe("the season is saved by who edits the catalogue", () => {
     });
     expect((await saveAs("editor", { basedOn: 0, season: { ...OFF, name: "Mine" } })).status).toBe(422);
     expect((await saveAs("editor", { basedOn: 0, season: OFF, look: {} })).status).toBe(400);
+    expect((await saveAs("editor", { basedOn: 2 ** 31, season: OFF })).status, "a version that the database cannot count").toBe(400);
   });
 });

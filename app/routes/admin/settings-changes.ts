@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requireUser } from "#app/features/accounts/require-user.server.ts";
+import { versionNumber } from "#app/features/appearance/schema.ts";
 import { errorsByPlace } from "#app/features/look/schema.ts";
 import { type SettingsAnswer, settingsAnswer } from "#app/features/settings-editor/answers.ts";
 import { restoreSettings, saveSettings } from "#app/features/settings-editor/settings.commands.server.ts";
@@ -8,12 +9,10 @@ import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/settings-changes";
 
-const basedOn = z.int().min(0);
-
 /** What the editor sends. The settings are checked by themselves, so that each fault can be said beside its field. */
 const changeSchema = z.discriminatedUnion("intent", [
-  z.strictObject({ intent: z.literal("save"), basedOn, settings: z.record(z.string(), z.unknown()) }),
-  z.strictObject({ intent: z.literal("restore"), basedOn, version: z.int().min(0) }),
+  z.strictObject({ intent: z.literal("save"), basedOn: versionNumber, settings: z.record(z.string(), z.unknown()) }),
+  z.strictObject({ intent: z.literal("restore"), basedOn: versionNumber, version: versionNumber }),
 ]);
 
 const STATUS = { invalid: 422, stale: 409, gone: 404 } as const;
