@@ -189,7 +189,7 @@ describe("P1: the small print says what is so", () => {
     const files = execFileSync("git", ["grep", "-lE", storing, "--", "app/**/*.ts", "app/**/*.tsx"], { encoding: "utf8" });
     // What editors type is stored through app/ui/saving, which only their screens may use; signing out empties it.
     const known =
-      /pending-save\.ts$|own-claims\.ts$|value-draft\.ts$|accounts\/components\/session\.tsx$|^app\/ui\/saving\/|^app\/features\/(?:appearance|settings-editor|pages|testimonials|media)\/|\/(?:editing|admin|taxonomy-admin)\/|\.test\.tsx?$/;
+      /pending-save\.ts$|own-claims\.ts$|value-draft\.ts$|accounts\/components\/(?:session|form-saved-whole)\.tsx$|^app\/ui\/saving\/|^app\/features\/(?:appearance|settings-editor|pages|testimonials|media)\/|\/(?:editing|admin|taxonomy-admin)\/|\.test\.tsx?$/;
     expect(files.split("\n").filter((file) => file !== "" && !known.test(file))).toEqual([]);
     const text = read(<CookiesPage facts={PLAIN} />);
     for (const words of [
