@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { listMemoUse, Memo, memoize, memoizeOf } from "./memo.ts";
 
 function counting() {
@@ -35,12 +35,16 @@ test("what is made of a thing is made once for that thing, and the health of the
 });
 
 test("an answer may hold for a time of its own, or no longer", async () => {
+  const clock = vi.spyOn(performance, "now").mockReturnValue(1000);
+  onTestFinished(() => clock.mockRestore());
   const memo = new Memo<string, number>("test of times", { most: 3, ttlMs: 60_000 });
   memo.set("long", 1);
   memo.set("short", 2, 20);
   memo.set("wrong", 3);
   memo.forget("wrong");
   expect(["long", "short", "wrong"].map((question) => memo.get(question))).toEqual([1, 2, undefined]);
+  clock.mockReturnValue(1021);
+  // The cache looks at the clock again only after a millisecond of the real time.
   await expect.poll(() => memo.get("short")).toBeUndefined();
   expect(memo.get("long")).toBe(1);
 });
