@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { LocalTime, useTimeForm } from "#app/ui/local-time.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { SignInElsewhere } from "#app/ui/saving/sign-in-elsewhere.tsx";
 import { formatCount } from "../../gift-tags.ts";
 import type { PastImport } from "../past-import.ts";
 import { undoPastChange } from "./undo-past-change.ts";
@@ -37,7 +38,7 @@ const WORDS = {
 export function PastChanges({ kind, changes }: { kind: Kind; changes: readonly PastImport[] }) {
   const [asked, setAsked] = useState<PastImport | null>(null);
   const [running, setRunning] = useState<{ id: string; gifts: number } | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ text: string; needsSignIn: boolean } | null>(null);
   const { revalidate } = useRevalidator();
   const words = WORDS[kind];
   const inOwnForm = useTimeForm();
@@ -49,16 +50,17 @@ export function PastChanges({ kind, changes }: { kind: Kind; changes: readonly P
     setRunning({ id, gifts: 0 });
     const outcome = await undoPastChange(id, (gifts) => setRunning({ id, gifts }));
     setRunning(null);
-    setSaid(outcome.text);
-    await revalidate();
+    setSaid(outcome);
+    if (!outcome.isLost) await revalidate();
   }
 
   return (
     <>
       {said === null ? null : (
-        <p role="status" className="rounded-control bg-sage px-4 py-3">
-          {said}
-        </p>
+        <div role="status" className="flex flex-wrap items-center gap-3 rounded-control bg-sage px-4 py-3">
+          {said.text}
+          {said.needsSignIn ? <SignInElsewhere /> : null}
+        </div>
       )}
       <ul className="flex flex-col divide-y divide-line">
         {changes.map((one) => (
