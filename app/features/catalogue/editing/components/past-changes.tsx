@@ -11,14 +11,16 @@ import { undoPastChange } from "./undo-past-change.ts";
 
 type Kind = "import" | "bulk";
 
+const byWhom = (name: string | null) => (name === null || name === "" ? "" : `, by ${name}`);
+
 const WORDS = {
   import: {
     nameless: "Unnamed file",
     running: "Importing…",
     undo: "Undo the import",
     ask: "Undo this import?",
-    says: ({ created, updated, rejected }: PastImport) =>
-      `${formatCount(created)} new, ${formatCount(updated)} changed, ${formatCount(rejected)} rejected`,
+    says: ({ created, updated, rejected, begunBy }: PastImport) =>
+      `${formatCount(created)} new, ${formatCount(updated)} changed, ${formatCount(rejected)} rejected${byWhom(begunBy)}`,
     warns: ({ created, updated }: PastImport) =>
       `It added ${formatCount(created)} and changed ${formatCount(updated)}. Undoing deletes the new gifts and restores the others. Anything changed since then stays.`,
   },
@@ -28,7 +30,7 @@ const WORDS = {
     undo: "Undo the change",
     ask: "Undo this change?",
     says: ({ updated, begunBy }: PastImport) =>
-      `${formatCount(updated)} ${updated === 1 ? "gift" : "gifts"}${begunBy === null || begunBy === "" ? "" : `, by ${begunBy}`}`,
+      `${formatCount(updated)} ${updated === 1 ? "gift" : "gifts"}${byWhom(begunBy)}`,
     warns: ({ updated }: PastImport) =>
       `It changed ${formatCount(updated)} ${updated === 1 ? "gift" : "gifts"}. Undoing sets everything back, except what has been changed since.`,
   },
