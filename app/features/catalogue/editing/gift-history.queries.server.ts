@@ -30,7 +30,9 @@ function sideOf(
     const value = changed[side] as OwnGiftValues[typeof field.key];
     return [[field.key, typeof value === "boolean" ? value : toGiftCell(field, value)] as const];
   });
-  const named = TAXONOMIES.map(({ key, plural }) => [plural, options[key].filter(({ id }) => ids.includes(id)).map(({ name }) => name)] as const);
+  const named = TAXONOMIES.map(
+    ({ key, plural }) => [plural, options[key].filter(({ id }) => ids.includes(id)).map(({ name }) => name)] as const,
+  );
   return Object.fromEntries([
     ...(slug === null ? [] : [["slug", slug[side]] as const]),
     ...fields,
@@ -48,7 +50,15 @@ export async function listGiftHistory(giftId: string, options: GiftFormOptions["
       where i.kind = 'import' order by i.begun_at desc limit ${size}`,
   ]);
   const entries: GiftHistoryEntry[] = [
-    ...logged.records.map(({ id, at, actorName, action, before, after }) => ({ key: String(id), at, actorName, action, file: null, before, after })),
+    ...logged.records.map(({ id, at, actorName, action, before, after }) => ({
+      key: String(id),
+      at,
+      actorName,
+      action,
+      file: null,
+      before,
+      after,
+    })),
     ...imported.map(({ id, at, actorName, file, change }) => ({
       ...{ key: id, at: new Date(at), actorName, action: change === null ? "created" : "updated", file },
       before: change === null ? {} : sideOf(change, "was", options),

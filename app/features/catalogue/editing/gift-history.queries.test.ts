@@ -33,7 +33,13 @@ test("says who made and changed a gift by which file, field by field, between wh
   await importRow("spring.csv", { name: "Mug", slug: "mug", price: "12", in_stock: "yes", themes: "Tea|Home" });
   const id = await readGiftId();
   const subject = { kind: "gift", id, name: "Mug" } as const;
-  await recordChange(database(), { actorId: editorId, action: "updated", subject, before: { brandName: "" }, after: { brandName: "Kiln" } });
+  await recordChange(database(), {
+    actorId: editorId,
+    action: "updated",
+    subject,
+    before: { brandName: "" },
+    after: { brandName: "Kiln" },
+  });
   const last = await importRow("autumn.csv", { name: "Mug", slug: "mug", price: "15.50", in_stock: "no", themes: "Tea|Cellar" });
 
   const { entries, hasMore } = await readHistory(id);

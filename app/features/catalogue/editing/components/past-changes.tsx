@@ -29,8 +29,7 @@ const WORDS = {
     running: "Changing…",
     undo: "Undo the change",
     ask: "Undo this change?",
-    says: ({ updated, begunBy }: PastImport) =>
-      `${formatCount(updated)} ${updated === 1 ? "gift" : "gifts"}${byWhom(begunBy)}`,
+    says: ({ updated, begunBy }: PastImport) => `${formatCount(updated)} ${updated === 1 ? "gift" : "gifts"}${byWhom(begunBy)}`,
     warns: ({ updated }: PastImport) =>
       `It changed ${formatCount(updated)} ${updated === 1 ? "gift" : "gifts"}. Undoing sets everything back, except what has been changed since.`,
   },

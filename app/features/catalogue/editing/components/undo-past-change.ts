@@ -28,8 +28,7 @@ export async function undoPastChange(id: string, onProgress: (gifts: number) => 
       const needsSignIn = trouble.kind === "signed-out";
       outcome = { isDone: false, text: trouble.message ?? NOT_UNDONE, isLost: needsSignIn || trouble.kind === "unreachable", needsSignIn };
     } else if (answer.kind === "undoing") onProgress(answer.gifts);
-    else
-      outcome = { ...usual, isDone: true, text: answer.kind === "undone" ? wordOutcome(answer) : "It was already undone." };
+    else outcome = { ...usual, isDone: true, text: answer.kind === "undone" ? wordOutcome(answer) : "It was already undone." };
   }
   return outcome;
 }
