@@ -97,9 +97,13 @@ const hasContent = (nodes: readonly ElementContent[]): boolean =>
 /** Returns the text of nodes without the blanks around it. */
 const textIn = (nodes: readonly ElementContent[]) => plainTextOf(nodes).trim();
 
+const isRow = ({ tagName }: Element) => tagName === "tr";
+
 /** Makes headings of the cells in a table's first row, since Markdown has no table without them. */
 function nameColumns(children: readonly ElementContent[]): void {
-  const rows = children.flatMap((node) => (isElement(node) ? (node.tagName === "tr" ? [node] : node.children.filter(isElement)) : []));
+  const parts = children.filter(isElement);
+  // The widths of columns, which Google Docs writes first, are no row.
+  const rows = parts.flatMap((part) => (part.tagName === "tr" ? [part] : part.children.filter(isElement))).filter(isRow);
   for (const cell of rows[0]?.children ?? []) if (isElement(cell)) cell.tagName = "th";
 }
 
