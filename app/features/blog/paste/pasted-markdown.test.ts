@@ -24,6 +24,13 @@ test("Word: its paragraphs that are items become lists, its own elements and sty
   ).toBe("## Ribbons\n\nUse **two** of them.\n\n1. Cut\n   - with scissors\n2. Tie");
 });
 
+test("Word on the web: paragraphs with the role of a heading are headings", () => {
+  expect(
+    paste(`<div class="OutlineElement"><p class="Paragraph" role="heading" aria-level="2"><span class="TextRun">Ribbons</span><span class="EOP">&nbsp;</span></p></div>
+      <div class="OutlineElement"><p class="Paragraph"><span class="TextRun" style="font-weight: bold;">Two</span><span class="TextRun"> of them.</span></p></div>`),
+  ).toBe("## Ribbons\n\n**Two** of them.");
+});
+
 test("a table is a table, whatever its cells hold", () => {
   const markdown = paste(
     "<table><tbody><tr><td><p>Gift</p></td><td><p><b>Price</b></p></td></tr><tr><td><ul><li>Mug</li></ul></td><td><p>a | b</p></td></tr></tbody></table>",
