@@ -51,8 +51,8 @@ test("tables and links of Word and of Google Docs are tables and links", () => {
   const docs = `<b style="font-weight:normal;" id="docs-internal-guid-1"><div dir="ltr" align="left"><table style="border:none"><colgroup><col width="312" /><col width="312" /></colgroup><tbody>
     <tr style="height:0pt"><td><p dir="ltr"><span style="font-weight:400;">Gift</span></p></td><td><p dir="ltr"><span style="font-weight:700;">Price</span></p></td></tr>
     <tr><td><p dir="ltr"><a href="https://www.google.com/url?q=https://shop.example/mug&amp;sa=D"><span>Mug</span></a></p></td><td><p dir="ltr"><span>$12</span></p></td></tr></tbody></table></div></b>`;
-  const tidy = (line: string) => line.replaceAll(/ +|-{2,}/g, (run) => run[0] as string);
-  for (const html of [word, docs]) expect(paste(html).split("\n").map(tidy)).toEqual(rows);
+  const normalized = (line: string) => line.replaceAll(/ +|-{2,}/g, (run) => run[0] as string);
+  for (const html of [word, docs]) expect(paste(html).split("\n").map(normalized)).toEqual(rows);
 });
 
 test("O2: nothing that runs or loads from where it must not comes over; text that looks like Markdown stays text", () => {
