@@ -53,6 +53,11 @@ describe("what the editor wants to know", () => {
     expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     const lines = (await file.text()).trim().split("\r\n");
     expect([lines.length, lines[0], lines[7]]).toEqual([8, "day,clicks,clicks_before", expect.stringMatching(/^\d{4}-\d\d-\d\d,3,0$/)]);
+    const exported = async (by: string) =>
+      (await (await site.request(`/admin/insights/clicks.csv?days=7&by=${by}`, { headers: { cookie } })).text()).trim().split("\r\n");
+    expect(await exported("gift")).toEqual(["gift,clicks", "Brass compass,3"]);
+    expect(await exported("category")).toEqual(["category,clicks", "Instruments,3"]);
+    expect(await exported("marketplace")).toEqual(["marketplace,clicks", "com,2", "de,1"]);
     // The table covers thirty days, including today.
     expect(html.match(/<th scope="row"[^>]*>[A-Z][a-z]{2} \d{1,2}, \d{4}</g)).toHaveLength(30);
   });

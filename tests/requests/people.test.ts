@@ -176,6 +176,12 @@ describe("an invitation", () => {
 });
 
 describe("a change of role", () => {
+  test("promises nobody a mail where the site sends none", async () => {
+    const page = await read("/admin/people", cookies.admin);
+    expect(page).toContain("You can undo this for 7 days.");
+    expect(page).not.toContain("get an email");
+  });
+
   test("keeps the filter, offers to be undone, and is undone", async () => {
     const person = await createUser({ firstName: "Mary", lastName: "Somerville" });
     const cookie = await site.signIn(person);

@@ -1,3 +1,4 @@
+import { ROLE_UNDO_DAYS } from "./constants.ts";
 import type { Role } from "./types.ts";
 
 /** What roles are called, and a sentence on each for who gives it or gets it. */
@@ -12,6 +13,12 @@ export const ROLE_TEXTS: Readonly<Record<Role, { name: string; may: string }>> =
 /** Returns a role with its article: "an editor". */
 export function withArticle(role: Role): string {
   return `${/^[aeo]/.test(role) ? "an" : "a"} ${role}`;
+}
+
+/** Said before somebody’s role is changed; nobody is promised a mail by a site that sends none. */
+export function describeAfterwards(maySendMail: boolean): string {
+  const undo = `You can undo this for ${ROLE_UNDO_DAYS} days.`;
+  return maySendMail ? `They’ll get an email about it. ${undo}` : undo;
 }
 
 /** Said beside an action that would leave the site without an owner. */

@@ -42,10 +42,10 @@ function describeChange({ slug, before, wish }: GiftWrite): ImportedGiftChange |
   };
 }
 
-/** Notes that an import has begun, and returns its id. */
-export async function beginImport(fileName: string): Promise<string> {
+/** Notes that somebody has begun an import, and returns its id. */
+export async function beginImport(actorId: string, fileName: string): Promise<string> {
   const id = randomUUID();
-  await changeRows(database())`insert into imports (id, file_name) values (${id}, ${fileName})`;
+  await changeRows(database())`insert into imports (id, file_name, begun_by) values (${id}, ${fileName}, ${actorId})`;
   return id;
 }
 

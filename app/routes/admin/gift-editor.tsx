@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { listAuditRecords } from "#app/features/accounts/audit.queries.server.ts";
 import { GiftEditorDialog } from "#app/features/catalogue/editing/components/gift-editor.tsx";
 import { findOpenedGift, readGiftFormOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
+import { listGiftHistory } from "#app/features/catalogue/editing/gift-history.queries.server.ts";
 import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.ts";
 import { listGuessesOfGift } from "#app/features/catalogue/guesses/suggestions.queries.server.ts";
 import { isUuid } from "#app/features/catalogue/gift-tags.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/gift-editor";
 
 /** The form lists so many of a gift's last changes; the audit log has them all. */
 const SHOWN_CHANGES = 20;
-const NO_HISTORY = { records: [], hasMore: false };
+const NO_HISTORY = { entries: [], hasMore: false };
 
 /** Loads the form of a gift, or of a new one where the path names none. */
 export async function loader({ params }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const opened = isUuid(id) ? await findOpenedGift(id) : null;
   if (opened === null)
     throwPageError(404, { title: "Invalid gift ID", detail: "This gift isn’t in the catalog. It may have been deleted." });
-  const history = await listAuditRecords({ kind: "gift", subjectId: opened.id }, { page: 1, pageSize: SHOWN_CHANGES });
+  const history = await listGiftHistory(opened.id, options.categories, SHOWN_CHANGES);
   return { opened, options, guessed: await listGuessesOfGift(opened.id), history };
 }
 

@@ -1,20 +1,20 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
-import { ROLE_UNDO_DAYS } from "../constants.ts";
+import { describeAfterwards } from "../role-texts.ts";
 import type { Role } from "../types.ts";
 import { AskingForm } from "./asking-form.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { RoleSelect } from "./role-select.tsx";
 
-export const AFTERWARDS = `They’ll get an email about it. You can undo this for ${ROLE_UNDO_DAYS} days.`;
-
 interface AccessRequestsSectionProps {
   giver: Role | null;
+  maySendMail: boolean;
   requests: readonly { id: string; name: string; email: string; emailVerified: boolean; requestedAt: Date }[];
 }
 
 /** Lists the open requests for access, each to approve with a role or to refuse. */
-export function AccessRequestsSection({ giver, requests }: AccessRequestsSectionProps) {
+export function AccessRequestsSection({ giver, maySendMail, requests }: AccessRequestsSectionProps) {
+  const question = describeAfterwards(maySendMail);
   return (
     <ProfileSection title="Requests" text="Anyone with an account can ask for access. You choose what they can do.">
       {requests.length === 0 ? (
@@ -32,10 +32,10 @@ export function AccessRequestsSection({ giver, requests }: AccessRequestsSection
                 </p>
               </div>
               <div className="flex max-w-full flex-wrap gap-2">
-                <AskingForm intent="approve" id={id} label="Approve" about={name} question={AFTERWARDS} answer="Give the role">
+                <AskingForm intent="approve" id={id} label="Approve" about={name} question={question} answer="Give the role">
                   <RoleSelect giver={giver} initial="admin" />
                 </AskingForm>
-                <AskingForm intent="refuse" id={id} label="Decline" about={name} question={AFTERWARDS} answer="Decline the request" />
+                <AskingForm intent="refuse" id={id} label="Decline" about={name} question={question} answer="Decline the request" />
               </div>
             </li>
           ))}

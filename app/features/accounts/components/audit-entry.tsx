@@ -51,7 +51,13 @@ function Values({ before, after }: { before: string; after: string }) {
 }
 
 /** Shows each field in which a change differs, with what stood there before and after. */
-export function AuditFields({ record: { before, after }, className }: { record: AuditRecord; className?: string }) {
+export function AuditFields({
+  record: { before, after },
+  className,
+}: {
+  record: Pick<AuditRecord, "before" | "after">;
+  className?: string;
+}) {
   const inOwnForm = useTimeForm();
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   if (fields.length === 0) return null;

@@ -11,10 +11,9 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { PEOPLE_PATH } from "../constants.ts";
 import { mayGive } from "../rights.ts";
-import { describeLastOwner, ROLE_TEXTS } from "../role-texts.ts";
+import { describeAfterwards, describeLastOwner, ROLE_TEXTS } from "../role-texts.ts";
 import type { PeopleFilter } from "../schema.ts";
 import { type Role, ROLES } from "../types.ts";
-import { AFTERWARDS } from "./access-requests-section.tsx";
 import { AskingForm } from "./asking-form.tsx";
 import { RoleSelect } from "./role-select.tsx";
 
@@ -36,10 +35,14 @@ interface Viewer {
   role: Role | null;
 }
 
-export interface PeopleListProps {
+/** What the screen knows beside the people: who looks, which roles need a second factor, and whether the site sends mail. */
+interface Surroundings {
   actor: Viewer;
-  /** The roles whose people need a second factor. */
   required: readonly Role[];
+  maySendMail: boolean;
+}
+
+export interface PeopleListProps extends Surroundings {
   filter: PeopleFilter;
   pageCount: number;
   total: number;
@@ -57,7 +60,7 @@ function RoleCell({ role, roleSince, createdAt }: PersonRow) {
   );
 }
 
-function Actions({ person, actor }: { person: PersonRow; actor: Viewer }) {
+function Actions({ person, actor, maySendMail }: { person: PersonRow; actor: Viewer; maySendMail: boolean }) {
   const { id, name, role, isOnlyOwner } = person;
   if (role !== null && !mayGive(actor.role, role)) return null;
   return (
@@ -81,7 +84,7 @@ function Actions({ person, actor }: { person: PersonRow; actor: Viewer }) {
           id={id}
           label={role === null ? "Give a role" : "Change role"}
           about={role === null ? `to ${name}` : `of ${name}`}
-          question={id === actor.id ? "This is your own role. Only someone else can give it back to you." : AFTERWARDS}
+          question={id === actor.id ? "This is your own role. Only someone else can give it back to you." : describeAfterwards(maySendMail)}
           answer="Save the role"
         >
           <RoleSelect giver={actor.role} initial={role ?? "editor"} offersNone={role !== null} />
@@ -96,7 +99,7 @@ function SecondFactorCell({ person, required }: { person: PersonRow; required: r
   return person.role !== null && required.includes(person.role) ? <Badge tone="out-of-stock">No, but required</Badge> : "No";
 }
 
-function columnsFor(actor: Viewer, required: readonly Role[]): Column<PersonRow>[] {
+function columnsFor({ actor, required, maySendMail }: Surroundings): Column<PersonRow>[] {
   return [
     {
       id: "name",
@@ -130,7 +133,7 @@ function columnsFor(actor: Viewer, required: readonly Role[]): Column<PersonRow>
       head: "Actions",
       onCard: "plain",
       align: "right",
-      cell: (person) => <Actions person={person} actor={actor} />,
+      cell: (person) => <Actions person={person} actor={actor} maySendMail={maySendMail} />,
     },
   ];
 }
@@ -172,8 +175,8 @@ function PeopleFilterForm({ people, role }: PeopleFilter) {
 }
 
 /** Lists accounts, those with a role first, with a filter and forms to change roles. */
-export function PeopleList({ actor, required, filter, pageCount, total, rows }: PeopleListProps) {
-  const columns = useMemo(() => columnsFor(actor, required), [actor, required]);
+export function PeopleList({ actor, required, maySendMail, filter, pageCount, total, rows }: PeopleListProps) {
+  const columns = useMemo(() => columnsFor({ actor, required, maySendMail }), [actor, required, maySendMail]);
   const { people, role, page } = filter;
   const hrefFor = (target: number) => `?${new URLSearchParams({ ...(people && { people }), ...(role && { role }), page: String(target) })}`;
   return (

@@ -25,7 +25,7 @@ interface PeopleScreenProps {
   /** The change that was just made, to be undone. */
   done: ShownRoleChange | null;
   requests: Requests;
-  people: Omit<PeopleListProps, "actor" | "required">;
+  people: Omit<PeopleListProps, "actor" | "required" | "maySendMail">;
   invitations: Invitations;
   maySendMail: boolean;
   changes: readonly ShownRoleChange[];
@@ -87,8 +87,8 @@ export function PeopleScreen(props: PeopleScreenProps) {
       <PageHeader title="People" subtitle="Who helps with the shop, and who would like to." />
       <OtherFailure failure={isShownBesideItsForm ? undefined : failure} />
       <DoneNote done={done} />
-      <AccessRequestsSection giver={actor.role} requests={requests} />
-      <PeopleList {...people} actor={actor} required={requiredSecondFactors} />
+      <AccessRequestsSection giver={actor.role} maySendMail={maySendMail} requests={requests} />
+      <PeopleList {...people} actor={actor} required={requiredSecondFactors} maySendMail={maySendMail} />
       <InvitationsSection
         giver={actor.role}
         invitations={invitations}

@@ -14,6 +14,7 @@ interface ClickReportProps {
 }
 
 const toPoint = ({ name, clicks }: ClicksByName) => ({ name, value: clicks });
+const EXPORT = "ml-auto inline-flex min-h-touch items-center font-semibold text-evergreen underline underline-offset-4";
 const CARD = "rounded-card border border-line bg-card p-5";
 
 /** Says how the clicks of some days compare with those of as many days before. */
@@ -52,10 +53,24 @@ function ClickExample() {
   );
 }
 
+/** A heading with the way to all that it is about as a file. */
+function Titled({ title, file }: { title: string; file: string }) {
+  return (
+    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+      <h3 className="font-semibold">{title}</h3>
+      <a href={file} download aria-label={`Export: ${title.toLowerCase()}`} className={EXPORT}>
+        Export
+      </a>
+    </div>
+  );
+}
+
 /** Shows how often shoppers left for the store, by day, marketplace, type and gift. It has no data about individual shoppers. */
 export function ClickReport({ byDay, byMarketplace, byGiftType, gifts, timeZone }: ClickReportProps) {
   const total = byDay.reduce((sum, { clicks }) => sum + clicks, 0);
   const totalBefore = byDay.reduce((sum, { before }) => sum + before, 0);
+  const fileOf = (by?: "marketplace" | "category" | "gift") =>
+    `/admin/insights/clicks.csv?${new URLSearchParams({ days: String(byDay.length), zone: timeZone, ...(by && { by }) })}`;
   return (
     <section aria-labelledby="clicks" className="flex flex-col gap-4">
       <h2 id="clicks" className="text-subheading">
@@ -65,11 +80,7 @@ export function ClickReport({ byDay, byMarketplace, byGiftType, gifts, timeZone 
         <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <p className="font-display text-title tabular-nums">{total.toLocaleString("en-US")}</p>
           <p className="text-soft-ink">{compareWithBefore(total, totalBefore, byDay.length)}</p>
-          <a
-            href={`/admin/insights/clicks.csv?${new URLSearchParams({ days: String(byDay.length), zone: timeZone })}`}
-            download
-            className="ml-auto inline-flex min-h-touch items-center font-semibold text-evergreen underline underline-offset-4"
-          >
+          <a href={fileOf()} download className={EXPORT}>
             Export as CSV
           </a>
         </div>
@@ -89,7 +100,7 @@ export function ClickReport({ byDay, byMarketplace, byGiftType, gifts, timeZone 
       ) : (
         <div className="grid gap-4 lg:grid-cols-2">
           <div className={CARD}>
-            <h3 className="mb-3 font-semibold">By marketplace</h3>
+            <Titled title="By marketplace" file={fileOf("marketplace")} />
             <Plot
               kind="bars"
               label="Clicks by marketplace"
@@ -99,11 +110,11 @@ export function ClickReport({ byDay, byMarketplace, byGiftType, gifts, timeZone 
             />
           </div>
           <div className={CARD}>
-            <h3 className="mb-3 font-semibold">By category</h3>
+            <Titled title="By category" file={fileOf("category")} />
             <Plot kind="bars" label="Clicks by category" unit="clicks" titles={{ names: "Category" }} points={byGiftType.map(toPoint)} />
           </div>
           <div className={`${CARD} lg:col-span-2`}>
-            <h3 className="mb-3 font-semibold">By gift</h3>
+            <Titled title="By gift" file={fileOf("gift")} />
             <ol className="divide-y divide-line border-y border-line">
               {gifts.map(({ id, name, clicks }) => (
                 <li key={id} className="flex items-center justify-between gap-4">

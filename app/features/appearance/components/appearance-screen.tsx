@@ -30,7 +30,7 @@ export function AppearanceScreen({ version, look, versions, given }: AppearanceS
     setRestoring(restored);
     const sent = { intent: "restore", basedOn: version, version: restored };
     const { answer, trouble } = await sendJson("/admin/appearance/changes", sent, lookAnswer);
-    await revalidate();
+    if (trouble === null) await revalidate();
     setRestoring(null);
     if (trouble !== null) return showToast(troubleToast(trouble, TEXTS));
     if (answer.ok) return showToast({ title: TEXTS.restored, type: "success" });

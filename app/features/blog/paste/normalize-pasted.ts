@@ -52,12 +52,21 @@ function mark(tagName: string, given: readonly ElementContent[]): ElementContent
   return [...blank(lead), wrap(tagName, children), ...blank(tail)];
 }
 
+/** Returns the heading that an element is; Word has a title of its own, and on the web it writes headings as paragraphs with a role. */
+function headingOf(element: Element): string | null {
+  const { tagName, properties } = element;
+  if (HEADING.test(tagName)) return tagName;
+  if (classesOf(element).includes("MsoTitle")) return "h1";
+  return properties.role === "heading" && tagName === "p" ? `h${Math.min(6, Math.max(1, Number(properties.ariaLevel) || 1))}` : null;
+}
+
 const isBlock = (node: ElementContent) => isElement(node) && BLOCKS.has(node.tagName);
 
 function normalizeElement(element: Element, place: Place): ElementContent[] {
   const { tagName } = element;
   if (REMOVED.has(tagName) || tagName.includes(":")) return [];
-  const isHeading = HEADING.test(tagName) || classesOf(element).includes("MsoTitle");
+  const heading = headingOf(element);
+  const isHeading = heading !== null;
   const inner = normalizeAll(element.children, {
     isInHeading: place.isInHeading || isHeading,
     isInCell: place.isInCell || CELL.has(tagName),
@@ -65,7 +74,7 @@ function normalizeElement(element: Element, place: Place): ElementContent[] {
   // A cell of a table has one line.
   if (place.isInCell && (isHeading || GROUPS.has(tagName) || ["p", "ul", "ol", "li"].includes(tagName)))
     return [...inner, { type: "text", value: " " }];
-  if (isHeading) return textIn(inner) === "" ? [] : [wrap(HEADING.test(tagName) ? tagName : "h1", inner)];
+  if (isHeading) return textIn(inner) === "" ? [] : [wrap(heading, inner)];
   const ownMark = MARKS[tagName];
   if (ownMark !== undefined || UNWRAPPED.has(tagName)) {
     // Google Docs wraps everything it copies in a bold element that is not bold.
@@ -97,9 +106,13 @@ const hasContent = (nodes: readonly ElementContent[]): boolean =>
 /** Returns the text of nodes without the blanks around it. */
 const textIn = (nodes: readonly ElementContent[]) => plainTextOf(nodes).trim();
 
+const isRow = ({ tagName }: Element) => tagName === "tr";
+
 /** Makes headings of the cells in a table's first row, since Markdown has no table without them. */
 function nameColumns(children: readonly ElementContent[]): void {
-  const rows = children.flatMap((node) => (isElement(node) ? (node.tagName === "tr" ? [node] : node.children.filter(isElement)) : []));
+  const parts = children.filter(isElement);
+  // The widths of columns, which Google Docs writes first, are no row.
+  const rows = parts.flatMap((part) => (part.tagName === "tr" ? [part] : part.children.filter(isElement))).filter(isRow);
   for (const cell of rows[0]?.children ?? []) if (isElement(cell)) cell.tagName = "th";
 }
 

@@ -24,6 +24,13 @@ test("Word: its paragraphs that are items become lists, its own elements and sty
   ).toBe("## Ribbons\n\nUse **two** of them.\n\n1. Cut\n   - with scissors\n2. Tie");
 });
 
+test("Word on the web: paragraphs with the role of a heading are headings", () => {
+  expect(
+    paste(`<div class="OutlineElement"><p class="Paragraph" role="heading" aria-level="2"><span class="TextRun">Ribbons</span><span class="EOP">&nbsp;</span></p></div>
+      <div class="OutlineElement"><p class="Paragraph"><span class="TextRun" style="font-weight: bold;">Two</span><span class="TextRun"> of them.</span></p></div>`),
+  ).toBe("## Ribbons\n\n**Two** of them.");
+});
+
 test("a table is a table, whatever its cells hold", () => {
   const markdown = paste(
     "<table><tbody><tr><td><p>Gift</p></td><td><p><b>Price</b></p></td></tr><tr><td><ul><li>Mug</li></ul></td><td><p>a | b</p></td></tr></tbody></table>",
@@ -34,6 +41,18 @@ test("a table is a table, whatever its cells hold", () => {
     "| Mug | a \\| b |",
   ]);
   expect(renderMarkdown(markdown).blocks).toMatchObject([{ html: expect.stringContaining("<table>") }]);
+});
+
+test("tables and links of Word and of Google Docs are tables and links", () => {
+  const rows = ["| Gift | **Price** |", "| - | - |", "| [Mug](https://shop.example/mug) | $12 |"];
+  const word = `<table class="MsoTableGrid" border="1" style="border-collapse:collapse;mso-border-alt:solid windowtext .5pt"><tr style="mso-yfti-irow:0">
+    <td width="312" valign="top"><p class="MsoNormal">Gift<o:p></o:p></p></td><td><p class="MsoNormal"><b>Price<o:p></o:p></b></p></td></tr>
+    <tr><td><p class="MsoNormal"><a href="https://shop.example/mug"><span class="MsoHyperlink">Mug</span></a><o:p></o:p></p></td><td><p class="MsoNormal">$12<o:p></o:p></p></td></tr></table>`;
+  const docs = `<b style="font-weight:normal;" id="docs-internal-guid-1"><div dir="ltr" align="left"><table style="border:none"><colgroup><col width="312" /><col width="312" /></colgroup><tbody>
+    <tr style="height:0pt"><td><p dir="ltr"><span style="font-weight:400;">Gift</span></p></td><td><p dir="ltr"><span style="font-weight:700;">Price</span></p></td></tr>
+    <tr><td><p dir="ltr"><a href="https://www.google.com/url?q=https://shop.example/mug&amp;sa=D"><span>Mug</span></a></p></td><td><p dir="ltr"><span>$12</span></p></td></tr></tbody></table></div></b>`;
+  const normalized = (line: string) => line.replaceAll(/ +|-{2,}/g, (run) => run[0] as string);
+  for (const html of [word, docs]) expect(paste(html).split("\n").map(normalized)).toEqual(rows);
 });
 
 test("O2: nothing that runs or loads from where it must not comes over; text that looks like Markdown stays text", () => {

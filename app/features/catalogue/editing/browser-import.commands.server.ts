@@ -88,7 +88,7 @@ async function runImport(
   const rejects: string[] = [];
   const foreignTags = createForeignTagReport();
   let told = 0;
-  const result = await noteImport(isTrial ? null : name, (importId) =>
+  const result = await noteImport(actorId, isTrial ? null : name, (importId) =>
     importGifts(untilGivenUp(rows, signal), {
       dryRun: isTrial,
       onlyNew,
@@ -132,9 +132,13 @@ const byUrgency = (one: AskedCategory, other: AskedCategory) =>
 const cutCell = ({ column, was, is }: ChangedCell) => ({ column, was: cutText(was, MAX_CELL), is: cutText(is, MAX_CELL) });
 
 /** Notes an import that is no trial, so that it can be undone, also where it breaks off. */
-async function noteImport(name: string | null, work: (importId: string | null) => Promise<ImportResult>): Promise<ImportResult> {
+async function noteImport(
+  actorId: string,
+  name: string | null,
+  work: (importId: string | null) => Promise<ImportResult>,
+): Promise<ImportResult> {
   if (name === null) return work(null);
-  const importId = await beginImport(name);
+  const importId = await beginImport(actorId, name);
   let rejected = 0;
   try {
     const result = await work(importId);

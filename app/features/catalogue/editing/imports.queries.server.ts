@@ -5,8 +5,8 @@ import { HAS_ENDED } from "../imports.commands.server.ts";
 import type { PastImport } from "./past-import.ts";
 import { readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
 
-const IMPORTS_SHOWN = 10;
-const BULK_CHANGES_SHOWN = 100;
+/** All that can be undone is shown, but for a shop that changes more than three times a day. */
+const MOST_SHOWN = 100;
 const importRow = rowOf({
   id: uuid,
   fileName: z.string(),
@@ -19,11 +19,11 @@ const importRow = rowOf({
   undoneAt: timestamp.nullable(),
 });
 
-async function listOf(kind: "import" | "bulk", limit: number): Promise<PastImport[]> {
+async function listOf(kind: "import" | "bulk"): Promise<PastImport[]> {
   const rows = await readRows(database(), importRow)`
     select id, file_name as "fileName", begun_at as "begunAt", undone_at as "undoneAt", created, updated, rejected,
       (select name from users where users.id = begun_by) as "begunBy", ${HAS_ENDED} as "isEnded"
-    from imports where kind = ${sql.param(kind)} order by begun_at desc, id limit ${limit}`;
+    from imports where kind = ${sql.param(kind)} order by begun_at desc, id limit ${MOST_SHOWN}`;
   return rows.map((row) => ({
     ...row,
     begunAt: new Date(row.begunAt),
@@ -33,10 +33,10 @@ async function listOf(kind: "import" | "bulk", limit: number): Promise<PastImpor
 
 /** Returns the last imports, the newest first. */
 export async function listImports(): Promise<PastImport[]> {
-  return listOf("import", IMPORTS_SHOWN);
+  return listOf("import");
 }
 
 /** Returns the last bulk changes, the newest first; their names say what was done. */
 export async function listBulkChanges(): Promise<PastImport[]> {
-  return listOf("bulk", BULK_CHANGES_SHOWN);
+  return listOf("bulk");
 }

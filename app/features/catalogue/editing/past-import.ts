@@ -4,7 +4,7 @@ export interface PastImport {
   /** Of a bulk change what it has done. */
   fileName: string;
   begunAt: Date;
-  /** Null where nobody is named: of an import, and where the account is gone. */
+  /** Null where the account is gone. */
   begunBy: string | null;
   /** False while it runs. */
   isEnded: boolean;

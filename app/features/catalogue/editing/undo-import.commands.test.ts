@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 /** Imports rows as the screen does, and returns the import's id. */
 async function importRows(rows: CatalogueValues[]): Promise<string> {
-  const id = await beginImport("gifts.csv");
+  const id = await beginImport(editorId, "gifts.csv");
   const sources = rows.map((values, index) => ({ line: index + 2, cells: [], values }));
   await endImport(id, (await importGifts(sources, { importId: id })).rejected);
   return id;
@@ -98,7 +98,7 @@ test("a gift whose price somebody has changed since keeps the price tier that fo
 });
 
 test("one that still runs, or is not known, is not undone; one whose server died counts as ended after an hour", async () => {
-  const id = await beginImport("gifts.csv");
+  const id = await beginImport(editorId, "gifts.csv");
   await importGifts([{ line: 2, cells: [], values: { name: "Mug" } }], { importId: id });
   expect(await undoImport(editorId, id)).toBeNull();
   expect(await undoImport(editorId, "00000000-0000-4000-8000-000000000000")).toBeNull();
@@ -108,11 +108,19 @@ test("one that still runs, or is not known, is not undone; one whose server died
 });
 
 test("an import that broke off counts what it had changed until then, and is undone like any other", async () => {
-  const id = await beginImport("gifts.csv");
+  const id = await beginImport(editorId, "gifts.csv");
   await importGifts([{ line: 2, cells: [], values: { name: "Mug" } }], { importId: id });
   await endImport(id, 0);
   expect(await listImports()).toMatchObject([{ id, created: 1, updated: 0, isEnded: true }]);
   expect(await undoImport(editorId, id)).toMatchObject({ deleted: 1 });
+});
+
+test("every import of the last days is listed with who made it, and can be undone", async () => {
+  for (let made = 0; made < 12; made++) await importRows([{ name: `Mug ${made}`, slug: `mug-${made}`, price: "12" }]);
+  const listed = await listImports();
+  expect(listed).toHaveLength(12);
+  expect(new Set(listed.map(({ begunBy }) => begunBy))).toEqual(new Set(["Ada Lovelace"]));
+  expect(await undoImport(editorId, listed.at(-1)?.id ?? "")).toMatchObject({ deleted: 1 });
 });
 
 test("an import that changed nothing is not listed, and old ones are forgotten", async () => {

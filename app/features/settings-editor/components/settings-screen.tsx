@@ -32,7 +32,7 @@ export function SettingsScreen({ version, settings, versions, given, choices }: 
     setRestoring(restored);
     const sent = { intent: "restore", basedOn: version, version: restored };
     const { answer, trouble } = await sendJson("/admin/settings/changes", sent, settingsAnswer);
-    await revalidate();
+    if (trouble === null) await revalidate();
     setRestoring(null);
     if (trouble !== null) return showToast(troubleToast(trouble, TEXTS));
     if (answer.ok) return showToast({ title: TEXTS.restored, type: "success" });

@@ -11,7 +11,8 @@ interface MergeDialogProps {
   value: TaxonomyValue | null;
   others: readonly TaxonomyValue[];
   onClose: () => void;
-  onMerge: (value: TaxonomyValue, into: TaxonomyValue) => Promise<void>;
+  /** Resolves to false where nothing was answered: the choice stays for another try. */
+  onMerge: (value: TaxonomyValue, into: TaxonomyValue) => Promise<boolean>;
 }
 
 /** Asks which other value a value is merged into. */
@@ -31,8 +32,8 @@ function MergeForm({ value, others, onClose, onMerge }: MergeDialogProps & { val
   async function merge() {
     if (into === undefined) return;
     setIsBusy(true);
-    await onMerge(value, into);
-    onClose();
+    if (await onMerge(value, into)) return onClose();
+    setIsBusy(false);
   }
 
   return (

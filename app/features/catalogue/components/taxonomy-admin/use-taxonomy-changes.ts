@@ -97,7 +97,8 @@ export function useTaxonomyChanges(taxonomy: TaxonomyKey, screen: ValueScreen, t
     await revalidateAfter(sent);
   }
 
-  async function merge(value: TaxonomyValue, into: TaxonomyValue): Promise<void> {
+  /** Resolves to false where there was no answer. */
+  async function merge(value: TaxonomyValue, into: TaxonomyValue): Promise<boolean> {
     const sent = await requestTaxonomyChange({ taxonomy, change: "merge", id: value.id, intoId: into.id });
     if (sent.answer?.ok === true)
       showUndoToast({
@@ -107,6 +108,7 @@ export function useTaxonomyChanges(taxonomy: TaxonomyKey, screen: ValueScreen, t
       });
     else showFailure("update", sent);
     await revalidateAfter(sent);
+    return sent.trouble === null;
   }
 
   /** Resolves to true when the value was moved. */

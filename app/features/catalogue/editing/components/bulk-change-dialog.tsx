@@ -45,7 +45,7 @@ export function BulkChangeDialog({ isOpen, count, onClose, onChange }: BulkDialo
     setIsBusy(true);
     const outcome = await onChange(deed);
     setIsBusy(false);
-    if (!outcome.isDone && outcome.message !== null) return setMessage(outcome.message);
+    if (outcome.kind === "refused") return setMessage(outcome.message);
     setMessage(null);
     onClose();
   }

@@ -38,7 +38,7 @@ export function CategorizeDialog(props: BulkDialogProps) {
     setIsBusy(true);
     const outcome = await onChange({ kind: "categories", taxonomy: key, how, ids });
     setIsBusy(false);
-    if (!outcome.isDone && outcome.message !== null) return setMessage(outcome.message);
+    if (outcome.kind === "refused") return setMessage(outcome.message);
     setIds([]);
     setMessage(null);
     onClose();

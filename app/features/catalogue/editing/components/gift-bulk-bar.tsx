@@ -42,9 +42,9 @@ export function GiftBulkBar({ selected, page, bulk }: GiftBulkBarProps) {
   const isTooMany = selection.kind === "some" && count > MAX_SELECTED;
 
   async function run(deed: BulkRequest["deed"]): Promise<BulkOutcome> {
-    if (bulk.progress !== null) return { isDone: false, message: "Another change is still running. Please wait until it’s done." };
+    if (bulk.progress !== null) return { kind: "refused", message: "Another change is still running. Please wait until it’s done." };
     const outcome = await bulk.run({ of: toRequest(selection), deed });
-    if (outcome.isDone && deed.kind === "delete") selected.clear();
+    if (outcome.kind === "done" && deed.kind === "delete") selected.clear();
     return outcome;
   }
   async function runAndClose(deed: BulkRequest["deed"]) {

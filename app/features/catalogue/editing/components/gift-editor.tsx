@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { AuditRecord } from "#app/features/accounts/audit-entries.ts";
 import { MediaPicker, type PickedPicture } from "#app/features/media/components/media-picker.tsx";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -20,6 +19,7 @@ import { GiftCategoryFields } from "./gift-category-fields.tsx";
 import { GiftConflict } from "./gift-conflict.tsx";
 import { DuplicateButton } from "./duplicate-button.tsx";
 import { GiftDoubles } from "./gift-doubles.tsx";
+import type { GiftHistoryPage } from "../gift-history.ts";
 import { GiftHistory } from "./gift-history.tsx";
 import { GiftPreview } from "./gift-preview.tsx";
 import { GiftSuggestions } from "./gift-suggestions.tsx";
@@ -37,7 +37,7 @@ export interface GiftEditorProps {
   /** Opens the copy. */
   onDuplicated: (id: string) => void;
   /** The latest changes of the gift. */
-  history: { records: readonly AuditRecord[]; hasMore: boolean };
+  history: GiftHistoryPage;
   onRefreshOptions: () => void;
   isRefreshing: boolean;
 }

@@ -1,34 +1,33 @@
 import { AuditFields } from "#app/features/accounts/components/audit-entry.tsx";
 import { useRight } from "#app/features/accounts/components/rights.tsx";
-import type { AuditRecord } from "#app/features/accounts/audit-entries.ts";
 import { LocalTime } from "#app/ui/local-time.tsx";
+import type { GiftHistoryPage } from "../gift-history.ts";
 
-interface GiftHistoryProps {
+interface GiftHistoryProps extends GiftHistoryPage {
   giftId: string;
-  records: readonly AuditRecord[];
-  hasMore: boolean;
 }
 
 /** Lists who changed what of a gift, newest first. */
-export function GiftHistory({ giftId, records, hasMore }: GiftHistoryProps) {
+export function GiftHistory({ giftId, entries, hasMore }: GiftHistoryProps) {
   const mayReadLog = useRight("people");
-  if (records.length === 0) return null;
+  if (entries.length === 0) return null;
   return (
     <section aria-label="History">
       <h3 className="mb-2 text-sm font-semibold text-soft-ink">History</h3>
       <ol className="flex flex-col divide-y divide-line border-y border-line">
-        {records.map((record) => (
-          <li key={record.id}>
+        {entries.map((entry) => (
+          <li key={entry.key}>
             <details>
               <summary className="flex min-h-touch cursor-pointer flex-col justify-center py-1.5 text-sm">
                 <span>
-                  <span className="font-semibold">{record.actorName || "Someone"}</span> {record.action} it
+                  <span className="font-semibold">{entry.actorName || "Someone"}</span> {entry.action} it
+                  {entry.file === null ? null : ` by importing ${entry.file || "a file"}`}
                 </span>
                 <span className="text-soft-ink">
-                  <LocalTime date={new Date(record.at)} />
+                  <LocalTime date={entry.at} />
                 </span>
               </summary>
-              <AuditFields record={record} className="pb-3" />
+              <AuditFields record={entry} className="pb-3" />
             </details>
           </li>
         ))}

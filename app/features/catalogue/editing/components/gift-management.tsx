@@ -109,7 +109,7 @@ export function GiftManagement({ filters: filtersInForce, page, names, display, 
 
   async function goOn() {
     const outcome = await bulk.goOn();
-    if (outcome.isDone && deletes) selected.clear();
+    if (outcome.kind === "done" && deletes) selected.clear();
   }
 
   return (

@@ -1,11 +1,13 @@
 import { Bookmark, Trash2 } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { useRight } from "#app/features/accounts/components/rights.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { sendJson } from "#app/ui/client/send-json.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { PopoverButton } from "#app/ui/popover-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -15,11 +17,13 @@ import { type GiftView, MAX_VIEWS, type ViewRequest } from "../gift-views.ts";
 import { GIFT_TOASTS } from "../texts.ts";
 import { showChangeError } from "./gift-changes.ts";
 
-/** Sends a change of the views. Resolves to false where nothing was changed; trouble has a notice then. */
-export async function changeViews(change: ViewRequest): Promise<boolean> {
-  const { answer, trouble } = await sendJson("/admin/gifts/views", change, viewsAnswer);
+const sendViews = (change: ViewRequest) => sendJson("/admin/gifts/views", change, viewsAnswer);
+
+/** Sends a change of the views. Resolves to true where it was made, and to null where it got no answer: a notice says that. */
+export async function changeViews(change: ViewRequest): Promise<boolean | null> {
+  const { answer, trouble } = await sendViews(change);
   if (trouble !== null) showChangeError({ reason: "trouble", trouble }, GIFT_TOASTS.viewFailed);
-  return answer?.ok === true;
+  return answer === null ? null : answer.ok;
 }
 
 interface GiftViewsMenuProps {
@@ -63,8 +67,9 @@ function ViewItem({ view, isCurrent }: { view: GiftView; isCurrent: boolean }) {
   const { revalidate } = useRevalidator();
   const { showToast } = useToast();
   async function remove() {
-    if (await changeViews({ change: "delete", id: view.id })) showToast(GIFT_TOASTS.viewDeleted);
-    await revalidate();
+    const isGone = await changeViews({ change: "delete", id: view.id });
+    if (isGone === true) showToast(GIFT_TOASTS.viewDeleted);
+    if (isGone !== null) await revalidate();
   }
   const from = view.isOwn ? (view.isShared ? "Shared" : null) : view.by === null ? "Shared" : `Shared by ${view.by}`;
   return (
@@ -95,21 +100,31 @@ function SaveView({ query, current }: { query: string; current: GiftView | undef
   const [name, setName] = useState(current?.name ?? "");
   const [isShared, setIsShared] = useState(current?.isShared ?? false);
   const [error, setError] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     if (name.trim() === "") return setError("Please give it a name");
     setIsBusy(true);
-    const isSaved = await changeViews({ change: "save", name, query, isShared });
-    if (isSaved) showToast(GIFT_TOASTS.viewSaved);
-    setError(isSaved ? null : `It wasn’t saved. You can have at most ${MAX_VIEWS} views.`);
-    await revalidate();
+    const { answer, trouble: met } = await sendViews({ change: "save", name, query, isShared });
+    setTrouble(met);
+    if (answer?.ok === true) showToast(GIFT_TOASTS.viewSaved);
+    setError(answer?.ok === false ? `It wasn’t saved. You can have at most ${MAX_VIEWS} views.` : null);
+    // Who is signed out, or has no connection, would be led away from what was typed.
+    if (met === null) await revalidate();
     setIsBusy(false);
   }
 
   return (
-    <form id={id} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-2 border-t border-line pt-3">
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      className="flex flex-col gap-2 border-t border-line pt-3"
+    >
       <TextField
         label="Save this view as"
         hint="A view with the same name is replaced."
@@ -119,6 +134,13 @@ function SaveView({ query, current }: { query: string; current: GiftView | undef
         onChange={(event) => setName(event.target.value)}
       />
       <CheckboxField label="Share it with everyone here" checked={isShared} onChange={(event) => setIsShared(event.target.checked)} />
+      <SaveTrouble
+        trouble={trouble}
+        denied={GIFT_TOASTS.permissionDenied}
+        failed={GIFT_TOASTS.viewFailed}
+        onRetry={() => void save()}
+        isBusy={isBusy}
+      />
       <Button type="submit" busy={isBusy}>
         Save view
       </Button>

@@ -4,11 +4,14 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { LocalTime, useTimeForm } from "#app/ui/local-time.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { SignInElsewhere } from "#app/ui/saving/sign-in-elsewhere.tsx";
 import { formatCount } from "../../gift-tags.ts";
 import type { PastImport } from "../past-import.ts";
 import { undoPastChange } from "./undo-past-change.ts";
 
 type Kind = "import" | "bulk";
+
+const byWhom = (name: string | null) => (name === null || name === "" ? "" : `, by ${name}`);
 
 const WORDS = {
   import: {
@@ -16,8 +19,8 @@ const WORDS = {
     running: "Importing…",
     undo: "Undo the import",
     ask: "Undo this import?",
-    says: ({ created, updated, rejected }: PastImport) =>
-      `${formatCount(created)} new, ${formatCount(updated)} changed, ${formatCount(rejected)} rejected`,
+    says: ({ created, updated, rejected, begunBy }: PastImport) =>
+      `${formatCount(created)} new, ${formatCount(updated)} changed, ${formatCount(rejected)} rejected${byWhom(begunBy)}`,
     warns: ({ created, updated }: PastImport) =>
       `It added ${formatCount(created)} and changed ${formatCount(updated)}. Undoing deletes the new gifts and restores the others. Anything changed since then stays.`,
   },
@@ -26,8 +29,7 @@ const WORDS = {
     running: "Changing…",
     undo: "Undo the change",
     ask: "Undo this change?",
-    says: ({ updated, begunBy }: PastImport) =>
-      `${formatCount(updated)} ${updated === 1 ? "gift" : "gifts"}${begunBy === null || begunBy === "" ? "" : `, by ${begunBy}`}`,
+    says: ({ updated, begunBy }: PastImport) => `${formatCount(updated)} ${updated === 1 ? "gift" : "gifts"}${byWhom(begunBy)}`,
     warns: ({ updated }: PastImport) =>
       `It changed ${formatCount(updated)} ${updated === 1 ? "gift" : "gifts"}. Undoing sets everything back, except what has been changed since.`,
   },
@@ -37,7 +39,7 @@ const WORDS = {
 export function PastChanges({ kind, changes }: { kind: Kind; changes: readonly PastImport[] }) {
   const [asked, setAsked] = useState<PastImport | null>(null);
   const [running, setRunning] = useState<{ id: string; gifts: number } | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ text: string; needsSignIn: boolean } | null>(null);
   const { revalidate } = useRevalidator();
   const words = WORDS[kind];
   const inOwnForm = useTimeForm();
@@ -49,16 +51,17 @@ export function PastChanges({ kind, changes }: { kind: Kind; changes: readonly P
     setRunning({ id, gifts: 0 });
     const outcome = await undoPastChange(id, (gifts) => setRunning({ id, gifts }));
     setRunning(null);
-    setSaid(outcome.text);
-    await revalidate();
+    setSaid(outcome);
+    if (!outcome.isLost) await revalidate();
   }
 
   return (
     <>
       {said === null ? null : (
-        <p role="status" className="rounded-control bg-sage px-4 py-3">
-          {said}
-        </p>
+        <div role="status" className="flex flex-wrap items-center gap-3 rounded-control bg-sage px-4 py-3">
+          {said.text}
+          {said.needsSignIn ? <SignInElsewhere /> : null}
+        </div>
       )}
       <ul className="flex flex-col divide-y divide-line">
         {changes.map((one) => (

@@ -16,9 +16,9 @@ interface Differing {
   said: number | null;
   count: number;
 }
-/** `message` says what is wrong with the change; it is null where a notice has said it, or a question is open. */
-export type BulkOutcome = { isDone: true } | { isDone: false; message: string | null };
-const NOT_DONE: BulkOutcome = { isDone: false, message: null };
+/** `asked`: another dialog asks first. `refused`: `message` says what is wrong with the change; it is null where a notice has said it. */
+export type BulkOutcome = { kind: "done" | "asked" } | { kind: "refused"; message: string | null };
+const NOT_DONE: BulkOutcome = { kind: "refused", message: null };
 
 /** Changes many gifts at once, shows how far it is, and offers to undo it. `restore` brings back what was deleted together. */
 export function useBulkChange(restore: (batchId: string) => Promise<void>) {
@@ -27,9 +27,9 @@ export function useBulkChange(restore: (batchId: string) => Promise<void>) {
   const [differing, setDiffering] = useState<Differing | null>(null);
 
   async function undo(id: string) {
-    const { isDone, text } = await undoPastChange(id, () => undefined);
+    const { isDone, text, isLost } = await undoPastChange(id, () => undefined);
     toastStore.add({ title: isDone ? "Undone" : "Not undone", description: text, type: isDone ? "success" : "destructive" });
-    await revalidate();
+    if (!isLost) await revalidate();
   }
 
   function tell(step: Extract<BulkStep, { kind: "changed" | "deleted" }>) {
@@ -51,21 +51,25 @@ export function useBulkChange(restore: (batchId: string) => Promise<void>) {
     let outcome: BulkOutcome = NOT_DONE;
     // A server that goes away in the middle of it says no last word.
     let hasLastWord = false;
+    let hasBegun = false;
     const init = { body: JSON.stringify(request), headers: { "content-type": "application/json" } };
     for await (const { answer, trouble } of streamJson("/admin/gifts/bulk", bulkStep, init)) {
       hasLastWord = trouble !== null || answer.kind !== "changing";
+      hasBegun ||= trouble === null;
       if (trouble !== null) showChangeError({ reason: "trouble", trouble }, GIFT_TOASTS.bulkBroken);
       else if (answer.kind === "changing") setProgress({ gifts: answer.gifts, of: answer.of });
-      else if (answer.kind === "invalid") outcome = { isDone: false, message: answer.message };
-      else if (answer.kind === "differs")
+      else if (answer.kind === "invalid") outcome = { kind: "refused", message: answer.message };
+      else if (answer.kind === "differs") {
+        outcome = { kind: "asked" };
         setDiffering({ request, said: "count" in request.of ? request.of.count : null, count: answer.count });
-      else {
-        outcome = { isDone: true };
+      } else {
+        outcome = { kind: "done" };
         tell(answer);
       }
     }
     if (!hasLastWord) toastStore.add(GIFT_TOASTS.bulkBroken);
-    await revalidate();
+    // Who is signed out, or has no connection, would be led away from the selection and from what was typed.
+    if (hasBegun) await revalidate();
     setProgress(null);
     return outcome;
   }

@@ -55,7 +55,8 @@ export function useCellSaving(cell: EditedCell, onDone: () => void) {
     const answer = await requestGiftChange({ change: "cell", id: gift.id, version, field, was, value });
     if (answer.ok) toastStore.add(GIFT_TOASTS.updated);
     else showChangeError(answer, answer.reason === "conflict" ? GIFT_TOASTS.cellChanged : GIFT_TOASTS.updateFailed);
-    await revalidate();
+    // Who is signed out, or has no connection, would be led away from the table.
+    if (answer.ok || answer.reason !== "trouble") await revalidate();
   }
 
   async function save(value: CellValue): Promise<void> {
