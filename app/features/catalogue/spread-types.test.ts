@@ -48,6 +48,20 @@ describe("no type of thing comes three times in a row", () => {
     expect(spreadTypes([])).toEqual([]);
   });
 
+  test("a type of too many gifts says nothing, so that the others are spread", () => {
+    expect(spread("a Clock", "b Vase", "a Lamp", "a Rug", "a+c Frame", "a+c Map", "a+c Quilt", "a Throw", "a Pot")).toEqual([
+      "a Clock",
+      "b Vase",
+      "a Lamp",
+      "a Rug",
+      "a+c Frame",
+      "a+c Map",
+      "a Throw",
+      "a+c Quilt",
+      "a Pot",
+    ]);
+  });
+
   test("the type of the whole list says nothing", () => {
     expect(spread("a Red mug", "a Tea towel", "a Oak board", "a+b Silk tie")).toEqual([
       "a Red mug",

@@ -19,15 +19,22 @@ function fitsAt(places: readonly { kinds: Kinds }[], at: number, kinds: Kinds): 
   return !isRun(a, b, kinds) && !isRun(b, kinds, c) && !isRun(kinds, c, d);
 }
 
+/** Returns the gift types that so many have that they must come three times in a row. */
+function typesOfMost(gifts: readonly SpreadGift[]): Set<number | string> {
+  const all = gifts.flatMap(({ types }) => types);
+  const counts = Map.groupBy(all, (type) => type);
+  return new Set([...counts].filter(([, { length }]) => length > 2 * (gifts.length - length + 1)).map(([type]) => type));
+}
+
 /**
  * Returns these gifts so that no kind of thing and no gift type comes three times in a row, as far as there are others: each stands as early
- * as its place in the given order allows. What all of them share, such as the gift type of its own page, counts for nothing.
+ * as its place in the given order allows. A type that too many of them have, such as that of its own page, counts for nothing.
  */
 export function spreadTypes<Gift extends SpreadGift>(gifts: readonly Gift[]): Gift[] {
-  const shared = (gifts[0]?.types ?? []).filter((type) => gifts.every(({ types }) => types.includes(type)));
+  const shared = typesOfMost(gifts);
   const waiting = gifts.map((gift) => ({
     gift,
-    kinds: [thingOfName(gift.name), ...gift.types.filter((type) => !shared.includes(type))].filter((kind) => kind !== ""),
+    kinds: [thingOfName(gift.name), ...gift.types.filter((type) => !shared.has(type))].filter((kind) => kind !== ""),
   }));
   const placed: typeof waiting = [];
   while (waiting.length > 0) {
