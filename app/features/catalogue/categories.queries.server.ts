@@ -85,10 +85,7 @@ export async function listFeaturedCategories(key: TaxonomyKey, limit: number): P
 /** Returns the number of values of each taxonomy that `listFilledCategories` returns. */
 export async function countCategories(): Promise<Record<TaxonomyKey, number>> {
   const counts = TAXONOMY_KEYS.map((key) => sql`count(*) filter (where taxonomy = ${key})::int as ${sql.identifier(key)}`);
-  return readOneRow(
-    readDatabase(),
-    z.strictObject(mapTaxonomies(() => z.int())),
-  )`
+  return readOneRow(readDatabase(), z.strictObject(mapTaxonomies(() => z.int())))`
     select ${sql.join(counts, sql`, `)} from categories c where ${IS_FILLED}`;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import type { CategoryChoices, ImportChoices } from "./import-choices.ts";
+import type { ImportChoices } from "./import-choices.ts";
 import { CATALOGUE_COLUMNS } from "./import-columns.ts";
 import { mapTaxonomies } from "./taxonomies.ts";
 import { taxonomyKey } from "./taxonomies.queries.server.ts";

@@ -9,7 +9,6 @@ import { pickFields, selectFields, shapeOfFields } from "../gift-rows.queries.se
 import { readPriceTiers } from "../price-tiers.queries.server.ts";
 import { findPriceTier, type PriceTier } from "../price-tiers.ts";
 import { cleanCategoryName } from "../gift-tags.ts";
-import type { TaxonomyKey } from "../taxonomies.ts";
 import { mapTaxonomies } from "../taxonomies.ts";
 import { IS_IN_REGISTRY, taxonomyKey } from "../taxonomies.queries.server.ts";
 import type { CategoryOption, GiftFormOptions, OpenedGift } from "./opened-gift.ts";
