@@ -122,6 +122,7 @@ test("a draft outlives a reload, two editors are merged, and an earlier version 
   await page.getByRole("button", { name: "Save collection" }).click();
   await expect(page.getByLabel("Title", { exact: false }).first()).toBeFocused();
   await page.keyboard.type(title);
+  await page.keyboard.press("Tab");
   await page.reload();
   await expect(page.getByLabel("Ships within")).toHaveValue("2");
   await page.getByLabel("Opening sentence").fill("First");
