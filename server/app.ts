@@ -10,8 +10,7 @@ import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { type HealthChecks, healthRoutes } from "./health.ts";
 import { encodeText } from "./middleware/compress-text.ts";
-import { mediaFiles, type MovedFiles } from "./middleware/media-files.ts";
-import type { AccessRules } from "./enforce-access.ts";
+import { mediaFiles } from "./middleware/media-files.ts";
 import { metricsEndpoint } from "./metrics.ts";
 import { observeRequests } from "./middleware/observe-requests.ts";
 import { problemResponse } from "./problem.ts";
@@ -27,12 +26,7 @@ import { baseHeaders } from "./middleware/security-headers.ts";
 import { createAddressFinder } from "./route-addresses.ts";
 import { createPageAddresses } from "./page-addresses.ts";
 import { PageServer } from "./page-server.ts";
-import { createRenderer, type ServerVariables } from "./render-page.ts";
-
-/** What the build says of countries. */
-interface CountryGroups {
-  countryOfSeason(country: string | null): string | null;
-}
+import { createRenderer, entryOf, type ServerVariables } from "./render-page.ts";
 
 export interface AppOptions {
   config: Config;
@@ -57,6 +51,7 @@ export interface App {
 /** Assembles the transport: limits, headers, health, static files, cached pages, and behind them the routes. */
 export function createApp(options: AppOptions): App {
   const { config, build } = options;
+  const entry = entryOf(build);
   const fixedHeaders = baseHeaders(config.siteUrl);
   const addressOf = createAddressFinder(build);
   const accessOf = (pathname: string) => ACCESS[addressOf(pathname) ?? ""];
@@ -66,7 +61,7 @@ export function createApp(options: AppOptions): App {
   const pages = new PageServer({
     cache: options.pageCache,
     addressOf: createPageAddresses((pathname) => accessOf(pathname)?.cache),
-    groupCountry: (build.entry.module as unknown as CountryGroups).countryOfSeason,
+    groupCountry: entry.countryOfSeason,
     // A shared page is rendered from its address alone, so that it holds nothing of one reader's request.
     render: async (key, country) => {
       // The key is appended to the origin, not resolved against the address: `//evil.example/about` would be a page of another host.
@@ -84,7 +79,7 @@ export function createApp(options: AppOptions): App {
   const hono = new Hono<ServerVariables>();
   hono.use(identifyRequests(config));
   hono.use(observeRequests);
-  hono.use(encodeText((build.entry.module as unknown as AccessRules).carriesSession));
+  hono.use(encodeText(entry.carriesSession));
   hono.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(fixedHeaders)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
@@ -93,7 +88,7 @@ export function createApp(options: AppOptions): App {
   hono.route("/", healthRoutes(options.health));
   hono.get("/metrics", metricsEndpoint(config));
   for (const folder of options.clientFolders ?? []) hono.use(staticFiles(folder));
-  hono.get("/media/*", mediaFiles(options.storage, (build.entry.module as unknown as MovedFiles).findCurrentPath));
+  hono.get("/media/*", mediaFiles(options.storage, entry.findCurrentPath));
   hono.use(guardWrites(accessOf, config.siteUrl));
   hono.use(slowRefusals());
   hono.use(limitRequests(accessOf));

@@ -1,17 +1,13 @@
 import * as build from "virtual:react-router/server-build";
-import type { Job } from "#app/platform/jobs/job.ts";
 import { type App, type AppOptions, createApp } from "./app.ts";
+import { entryOf } from "./render-page.ts";
 
 /** Creates the whole site as built, transport and routes: the server serves it, and the request tests call it. */
 export function createBuiltApp(options: Omit<AppOptions, "build" | "mode">): App {
   return createApp({ ...options, build, mode: "production" });
 }
 
-const { checkSettings, startUp, JOBS } = build.entry.module as unknown as {
-  checkSettings(): void;
-  startUp(): Promise<string[]>;
-  JOBS: readonly Job[];
-};
+const { checkSettings, startUp, JOBS } = entryOf(build);
 /**
  * `checkSettings` throws ConfigError for what the product cannot work with; `startUp` runs the product's part of a server start and returns
  * lines to show to the operator; `JOBS` is what runs by itself from then on.

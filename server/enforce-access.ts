@@ -8,7 +8,7 @@ type Kind = "read" | "write";
 type Handler = (args: ActionFunctionArgs) => unknown;
 
 /** What app/entry.server.tsx exports for access control. */
-export interface AccessRules {
+interface AccessRules {
   /** Throws unless the sender of the request belongs to the audience. */
   authorise(who: Exclude<Audience, "everyone">, args: unknown): Promise<void>;
   /** True where the request has a session cookie, expired ones included. */

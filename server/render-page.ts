@@ -7,8 +7,15 @@ import { turnKeyOf } from "#app/platform/untrusted-proxies.server.ts";
 import { inSpan } from "#app/platform/tracing/spans.server.ts";
 import { pageHeaders } from "./middleware/security-headers.ts";
 import type { RenderedPage } from "./page-server.ts";
-import { type AccessRules, withAccessRules } from "./enforce-access.ts";
+import { withAccessRules } from "./enforce-access.ts";
 import { withErrorReports } from "./report-errors.ts";
+
+/** What the product gives to the server beside its routes. */
+type BuiltEntry = typeof import("#app/entry.server.tsx");
+
+export function entryOf({ entry }: ServerBuild): BuiltEntry {
+  return entry.module as BuiltEntry;
+}
 
 export type Renderer = (
   request: Request,
@@ -28,7 +35,7 @@ export function createRenderer(
   isFramedAt?: (pathname: string) => boolean,
 ): Renderer {
   // Behind a TLS proxy the request looks like plain HTTP, so the allowed origin has to be stated.
-  const rules = build.entry.module as unknown as AccessRules;
+  const rules = entryOf(build);
   const guarded = withErrorReports(withAccessRules(build, rules));
   const handle = createRequestHandler({ ...guarded, allowedActionOrigins: [new URL(siteUrl).host] }, mode);
   return async (request, given) => {

@@ -38,7 +38,7 @@ async function thrownFor(
     html: null,
     answer: { cookies: [], isPersonal: false },
   });
-  const loader = withErrorReports(build).routes.page?.module.loader as unknown as Loader;
+  const loader = withErrorReports(build).routes.page?.module.loader as Loader;
   return loader({ request: new Request(`http://site.test${path}`), context }).then(
     () => {
       throw new Error("The loader should have thrown");

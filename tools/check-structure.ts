@@ -5,6 +5,7 @@ import { findFalseNames, findFinderCaches, findSharedNames, findTaxonomyTables }
 import { findLoneCents, findWrittenSigns } from "./checks/currencies.ts";
 import { findMockedModules } from "./checks/mocked-modules.ts";
 import { findUnusedDoors } from "./checks/doors.ts";
+import { findSecondPlaces } from "./checks/one-place.ts";
 import { findUnaskedGifts } from "./checks/shown-gifts.ts";
 import { findSmallFiles } from "./checks/small-files.ts";
 import { findStatementFaults } from "./checks/statements.ts";
@@ -23,6 +24,7 @@ const faults = [
   ...findFinderCaches(files, readText),
   ...findTaxonomyTables(files, readText),
   ...findSmallFiles(files, readText),
+  ...findSecondPlaces(files, readText),
   ...findUnaskedGifts(files, readText),
   ...findUnusedDoors(doors, files, readText),
   ...findAsvsFaults(readText("docs/asvs.md"), existsSync),

@@ -26,7 +26,7 @@ function mayRepeatWords(error: Error): boolean {
 }
 
 function textOf(error: Error, name: string): string | undefined {
-  const value = (error as unknown as Record<string, unknown>)[name];
+  const value: unknown = Reflect.get(error, name);
   return typeof value === "string" ? value : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { MarketplaceForm } from "#app/features/affiliate/components/marketplace-form.tsx";
 import { isOwnPath } from "#app/features/look/link-targets.ts";
 import type { SiteLink } from "#app/features/look/types.ts";
+import { readToday, yearOf } from "#app/platform/days.ts";
 import { useCachedFragment } from "#app/ui/cached-fragment.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 import { SITE_LINKS_ID } from "./navigation.ts";
@@ -11,7 +12,7 @@ import { Wordmark } from "./wordmark.tsx";
 const LINK = "inline-flex min-h-10 items-center text-[0.9375rem] text-on-band/85 hover:text-on-band hover:underline";
 
 function thisYear(): number {
-  return new Date().getUTCFullYear();
+  return yearOf(readToday());
 }
 
 /** Renders the footer of every page: links to all sections, the marketplace, and how the site earns money. */

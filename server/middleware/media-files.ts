@@ -9,7 +9,7 @@ import { problemResponse } from "../problem.ts";
 import type { ServerVariables } from "../render-page.ts";
 
 /** What app/entry.server.tsx exports for files that have got another address. */
-export interface MovedFiles {
+interface MovedFiles {
   /** Returns the current path of the file that had a key, or null. */
   findCurrentPath(key: string): Promise<string | null>;
 }

@@ -118,8 +118,11 @@ for (const size of SIZES)
 test("a draft outlives a reload, two editors are merged, and an earlier version can be opened", async ({ page }) => {
   const title = freshName("Two editors");
   await openAdmin(page, "/admin/collections/new");
-  await page.getByLabel("Title", { exact: false }).first().fill(title);
   await page.getByLabel("Ships within").fill("2");
+  await page.getByRole("button", { name: "Save collection" }).click();
+  await expect(page.getByLabel("Title", { exact: false }).first()).toBeFocused();
+  await page.keyboard.type(title);
+  await page.keyboard.press("Tab");
   await page.reload();
   await expect(page.getByLabel("Ships within")).toHaveValue("2");
   await page.getByLabel("Opening sentence").fill("First");

@@ -14,7 +14,7 @@ export async function keepNotices(page: Page): Promise<void> {
 
 /** Returns the texts of the notices that have been on the screen since the page was loaded, where keepNotices has been asked to. */
 export const readNotices = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { recordedNotices?: string[] }).recordedNotices ?? []);
+  page.evaluate(() => (window as { recordedNotices?: string[] }).recordedNotices ?? []);
 
 /** Waits until a notice with all of these words has been on the screen since the page was loaded. */
 export async function expectNotice(page: Page, ...words: string[]): Promise<void> {

@@ -65,7 +65,7 @@ beforeAll(async () => {
     const [, code] = /Credential=(\w+)\//.exec(request.headers.authorization ?? "") ?? [];
     response.writeHead(code === "NoSuchBucket" ? 404 : 403).end(`<Error><Code>${code}</Code></Error>`);
   });
-  ports.files = await listen(files as unknown as Server);
+  ports.files = await listen(files as Server);
 });
 afterAll(async () => {
   for (const server of servers) server.close();

@@ -16,6 +16,6 @@ test("the built site trains the shop's reader in a process that may only read fi
   }));
   const trained = await runApart(path.resolve(program), { gifts }, { withinMs: 100_000, kind: "learning" });
   expect(trained).toMatchObject({ ok: true, answer: { gains: expect.arrayContaining([expect.objectContaining({ kind: "interest" })]) } });
-  const { weights } = (trained as unknown as { answer: { weights: Uint8Array } }).answer;
+  const { weights } = (trained as { answer: { weights: Uint8Array } }).answer;
   expect(decodeReader(weights).outputs.length).toBeGreaterThan(300);
 });

@@ -4,7 +4,7 @@ import { useSite } from "#tests/site.ts";
 import { freshAddress, offeredValues } from "./forms.ts";
 
 const site = useSite();
-const gifts: Record<"trowel" | "can", { id: string; slug: string }> = {} as never;
+const gifts = {} as Record<"trowel" | "can", { id: string; slug: string }>;
 
 beforeAll(async () => {
   const garden = { interest: ["gardening"], recipient: ["mom"], occasion: ["birthday"], ageRange: ["adults-30-59"] };

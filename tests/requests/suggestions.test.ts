@@ -7,7 +7,7 @@ import { useSite } from "#tests/site.ts";
 
 const site = useSite();
 let admin = "";
-const ids: Record<"coffee" | "tea" | "mug" | "pot" | "kettle", string> = {} as never;
+const ids = {} as Record<"coffee" | "tea" | "mug" | "pot" | "kettle", string>;
 
 beforeAll(async () => {
   admin = await site.signIn(await createUser({ role: "admin" }));

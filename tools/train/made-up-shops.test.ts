@@ -15,7 +15,7 @@ const example = (interest: string, place: number): Example => {
     age: [18, 99],
     gender: "u",
   };
-  return { label: label as unknown as Label, product: { name: "Thing", text: "" }, read };
+  return { label: label as Label, product: { name: "Thing", text: "" }, read };
 };
 
 it("keeps all that a made-up shop might sell from the reader that it teaches, also what is beyond its thousand products", () => {

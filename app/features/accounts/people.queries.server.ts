@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { likePattern } from "#app/platform/db/like-pattern.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
 import { ROLE_UNDO_DAYS } from "./constants.ts";
@@ -30,7 +31,7 @@ type ListedPerson = Omit<Stored, "createdAt" | "roleSince" | "lastSeenAt"> & {
 const toDate = (text: string | null) => (text === null ? null : new Date(text));
 
 function conditionOf({ people: search, role }: PeopleFilter): SQL {
-  const pattern = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = likePattern(search.trim());
   const isNamed = search.trim() === "" ? sql`true` : sql`(u.name ilike ${pattern} or u.email ilike ${pattern})`;
   if (role === "") return isNamed;
   return sql`${isNamed} and ${role === "any" ? sql`r.role is not null` : sql`r.role = ${role}`}`;

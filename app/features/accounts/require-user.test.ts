@@ -21,7 +21,7 @@ async function ask(userId: string, session: SessionTraits = {}) {
   const cookie = `${sessionCookieName(config().siteUrl)}=${toSessionCookieValue(token, siteSecret())}`;
   const info = { answer: { cookies: [] as string[], isPersonal: false } };
   const context = new RouterContextProvider();
-  context.set(requestInfoContext, info as unknown as RequestInfo);
+  context.set(requestInfoContext, info as RequestInfo);
   return { info, context, request: new Request(config().siteUrl, { headers: { cookie } }) };
 }
 const statusOf = (attempt: Promise<unknown>) =>

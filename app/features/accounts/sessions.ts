@@ -3,12 +3,15 @@ import { DAY_MS } from "#app/platform/days.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A4: a session ends after this time without use. */
-export const IDLE_MS = 7 * DAY_MS;
+/** A4: a session ends after so many days without use. */
+export const IDLE_DAYS = 7;
+export const IDLE_MS = IDLE_DAYS * DAY_MS;
 /** A4: the session of somebody with a role ends after this shorter time without use. */
-export const ADMIN_IDLE_MS = 12 * HOUR_MS;
-/** A4: every session ends after this time, whether used or not. */
-export const ABSOLUTE_MS = 30 * DAY_MS;
+export const ADMIN_IDLE_HOURS = 12;
+export const ADMIN_IDLE_MS = ADMIN_IDLE_HOURS * HOUR_MS;
+/** A4: every session ends after so many days, whether used or not. */
+export const ABSOLUTE_DAYS = 30;
+export const ABSOLUTE_MS = ABSOLUTE_DAYS * DAY_MS;
 /** The time of use is recorded at most once in this interval, to spare the database a write with every request. */
 const TOUCH_AFTER_MS = MINUTE_MS;
 

@@ -1,7 +1,8 @@
+import { MAX_LOOK_PICTURE_BYTES } from "#app/features/look/constants.ts";
 import { type PictureRefusal, TOO_MUCH } from "./answers.ts";
 
 const REFUSED: Record<PictureRefusal, string> = {
-  "too-large": "This file is larger than 1 MB. Please choose a smaller one.",
+  "too-large": `This file is larger than ${MAX_LOOK_PICTURE_BYTES / 1_000_000} MB. Please choose a smaller one.`,
   empty: "This file is empty.",
   "cut-off": "The file didn’t arrive complete. Please try again.",
   "too-slow": "The file took too long to arrive. Please try again.",

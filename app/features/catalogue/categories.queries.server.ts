@@ -6,6 +6,7 @@ import { cacheAnswers } from "#app/platform/page-cache/cached-answers.server.ts"
 import { cleanCategoryName, isSlug, isUuid } from "./gift-tags.ts";
 import { LIKELY_TAXONOMIES } from "./guesses/likely-gifts.queries.server.ts";
 import { categoryTag, type TaxonomyKey } from "./taxonomies.ts";
+import { mapTaxonomies } from "./taxonomies.ts";
 import { TAXONOMY_KEYS, taxonomyKey } from "./taxonomies.queries.server.ts";
 import type { Category, CategoryName } from "./types.ts";
 
@@ -84,10 +85,7 @@ export async function listFeaturedCategories(key: TaxonomyKey, limit: number): P
 /** Returns the number of values of each taxonomy that `listFilledCategories` returns. */
 export async function countCategories(): Promise<Record<TaxonomyKey, number>> {
   const counts = TAXONOMY_KEYS.map((key) => sql`count(*) filter (where taxonomy = ${key})::int as ${sql.identifier(key)}`);
-  return readOneRow(
-    readDatabase(),
-    z.strictObject(Object.fromEntries(TAXONOMY_KEYS.map((key) => [key, z.int()])) as Record<TaxonomyKey, z.ZodInt>),
-  )`
+  return readOneRow(readDatabase(), z.strictObject(mapTaxonomies(() => z.int())))`
     select ${sql.join(counts, sql`, `)} from categories c where ${IS_FILLED}`;
 }
 

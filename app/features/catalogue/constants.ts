@@ -4,6 +4,11 @@ import type { TaxonomyKey } from "./taxonomies.ts";
 export const BADGE_TAXONOMIES = ["interest", "ecoLabel", "theme", "giftType"] as const satisfies TaxonomyKey[];
 export const MAX_BADGES = 3;
 
+/** Deleted gifts stay in the trash, from which they can be restored, for so many days. */
+export const TRASH_DAYS = 30;
+/** An import, or a change of many gifts at once, can be undone for so many days. */
+export const IMPORT_DAYS = 30;
+
 /** The number of gifts on one page of a category. */
 export const GIFTS_PER_PAGE = 50;
 /** A list counts its gifts, and has pages, up to this number of gifts; of a longer one it says that there are more. */

@@ -1,4 +1,4 @@
-import { type GiftFact, type FurtherPicture, MAX_ALT } from "./gift-lines.ts";
+import { type GiftFact, type FurtherPicture, MAX_ALT, MAX_NAME } from "./gift-lines.ts";
 
 interface AnyField {
   /** Its name in code, forms and the API. */
@@ -54,7 +54,7 @@ const FIELDS = [
     label: "Product Name",
     kind: "line",
     min: 3,
-    max: 300,
+    max: MAX_NAME,
     needed: "always",
     refusal: "Name must be at least 3 characters",
     isPublic: true,

@@ -1,5 +1,5 @@
 import { isMediaPath } from "#app/features/media/media-paths.ts";
-import { atMost } from "#app/platform/text.ts";
+import { atMost, toLine } from "#app/platform/text.ts";
 
 /** A further picture of a gift; `alt` is empty where nobody has written a text. */
 export interface FurtherPicture {
@@ -13,10 +13,11 @@ export interface GiftFact {
   text: string;
 }
 
+export const MAX_NAME = 300;
 export const MAX_ALT = 300;
 export const MAX_FACT_LABEL = 40;
 export const MAX_FACT_TEXT = 200;
-const MAX_ADDRESS = 2000;
+export const MAX_ADDRESS = 2000;
 
 export type ReadLines<Value> = { ok: true; value: readonly Value[] } | { ok: false; message: string };
 
@@ -29,7 +30,7 @@ export function isWebUrl(text: string): boolean {
 function splitLines(text: string): string[] {
   return text
     .split(/[\n\r|]/)
-    .map((line) => line.trim().replaceAll(/\s+/g, " "))
+    .map(toLine)
     .filter((line) => line !== "" && line !== ":");
 }
 

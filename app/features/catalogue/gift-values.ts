@@ -3,10 +3,18 @@ import { isDay } from "#app/platform/days.ts";
 import { MAX_PRICE_DIGITS, parseMoney, toDollarText } from "#app/platform/money.ts";
 import { atMost, isSanitized } from "#app/platform/text.ts";
 import { emptyValue, type GiftField, type GiftValue, type OwnGiftValues } from "./gift-fields.ts";
-import { type GiftFact, type FurtherPicture, isWebUrl, readFacts, readPictures, writeFact, writePicture } from "./gift-lines.ts";
+import {
+  type GiftFact,
+  type FurtherPicture,
+  isWebUrl,
+  MAX_ADDRESS,
+  readFacts,
+  readPictures,
+  writeFact,
+  writePicture,
+} from "./gift-lines.ts";
 import { makeSlug } from "./slugs.ts";
 
-const MAX_ADDRESS = 2000;
 export const NOT_LATER = "Please choose a time after “Shown From”";
 export const NOT_TEXT = "This contains a character that can’t be saved";
 

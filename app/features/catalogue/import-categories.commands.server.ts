@@ -8,7 +8,7 @@ import type { ImportedGift } from "./imported-gift.ts";
 import { readPriceTiers } from "./price-tiers.queries.server.ts";
 import { lockSlugs, readSlugClaims } from "./slugs.commands.server.ts";
 import { isSluggable, makeSlug } from "./slugs.ts";
-import { TAXONOMIES, type Taxonomy, type TaxonomyKey } from "./taxonomies.ts";
+import { mapTaxonomies, TAXONOMIES, type Taxonomy, type TaxonomyKey } from "./taxonomies.ts";
 import { IS_IN_REGISTRY, TAXONOMY_KEYS, taxonomyKey } from "./taxonomies.queries.server.ts";
 
 const namedValue = { id: z.uuid(), slug: z.string(), name: z.string() };
@@ -19,11 +19,11 @@ export async function readCategoryIndex(executor: Executor): Promise<CategoryInd
     select taxonomy as key, id, slug, name from categories where ${IS_IN_REGISTRY} order by sort_order, name, id`;
   const redirects = await readRows(executor, rowOf({ key: taxonomyKey, id: z.uuid(), slug: z.string() }))`
     select kind as key, target_id as id, old_slug as slug from slug_redirects where kind = any (${sql.param(TAXONOMY_KEYS)}::text[])`;
-  const book = {
-    known: Object.fromEntries(TAXONOMY_KEYS.map((key) => [key, { bySlug: new Map(), byName: new Map() }])),
+  const book: CategoryIndex = {
+    known: mapTaxonomies(() => ({ bySlug: new Map(), byName: new Map() })),
     names: new Map(),
     tiers: await readPriceTiers(executor),
-  } as unknown as CategoryIndex;
+  };
   for (const { key, ...value } of rows) addToBook(book, key, value);
   for (const { key, id, slug } of redirects) if (!book.known[key].bySlug.has(slug)) book.known[key].bySlug.set(slug, id);
   return book;

@@ -6,7 +6,7 @@ import { GIFT_FIELDS, OWN_FIELDS } from "./gift-fields.ts";
 import { pickFields, selectFields, shapeOfFields } from "./gift-rows.queries.server.ts";
 import { type GiftState, identityOf } from "./import-plan.ts";
 import type { ImportedGift } from "./imported-gift.ts";
-import { TAXONOMY_KEYS } from "./taxonomies.queries.server.ts";
+import { mapTaxonomies } from "./taxonomies.ts";
 
 const foundRow = rowOf({ place: z.int(), id: z.guid() });
 const stateRow = rowOf({
@@ -53,9 +53,7 @@ export async function readGiftStates(executor: Executor, ids: readonly string[],
   return new Map(
     rows.map((row) => {
       const { id, slug, externalId } = row;
-      const categories = Object.fromEntries(
-        TAXONOMY_KEYS.map((key) => [key, row.categories[key] ?? []]),
-      ) as unknown as GiftState["categories"];
+      const categories = mapTaxonomies((key) => row.categories[key] ?? []);
       return [id, { id, slug, externalId, values: pickFields(OWN_FIELDS, row), categories }];
     }),
   );

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";
+import { IMPORT_DAYS } from "./constants.ts";
 import { OWN_FIELDS } from "./gift-fields.ts";
 import { listedValues } from "./gift-rows.queries.server.ts";
 import { isSameValue } from "./gift-values.ts";
@@ -11,8 +12,6 @@ import { TAXONOMIES } from "./taxonomies.ts";
 
 /** True of an import that no longer runs; one whose server has died counts as ended after an hour. */
 export const HAS_ENDED = sql`(ended_at is not null or begun_at < now() - interval '1 hour')`;
-/** Imports can be undone this long. */
-export const IMPORT_DAYS = 30;
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null(), listedValues]);
 const changedCell = z.object({ was: cell, is: cell });

@@ -39,6 +39,11 @@ export function taxonomy(key: TaxonomyKey): Taxonomy {
   return TAXONOMIES.find((candidate) => candidate.key === key) as Taxonomy;
 }
 
+/** Returns what `make` returns for each taxonomy, by its key. */
+export function mapTaxonomies<Value>(make: (key: TaxonomyKey) => Value): Record<TaxonomyKey, Value> {
+  return Object.fromEntries(TAXONOMIES.map(({ key }) => [key, make(key)])) as Record<TaxonomyKey, Value>;
+}
+
 /** The words that addresses use for a taxonomy beside its `type`: the plural forms, and the words of the specification. */
 const TYPE_ALIASES: Record<string, TaxonomyType> = {
   occasions: "occasion",

@@ -1,4 +1,5 @@
 import type { Currency } from "#app/platform/money.ts";
+import { foldText } from "#app/ui/option-search.ts";
 
 /** A value of a taxonomy with the fields that editors see. The extras are null where the taxonomy has none. */
 export interface TaxonomyValue {
@@ -37,3 +38,15 @@ export type ValueFields = Partial<
     "description" | "icon" | "imageUrl" | "color" | "sortOrder" | "isFeatured" | "minPriceCents" | "maxPriceCents" | "currency" | "slug"
   >
 > & { name: string; isSeasonal?: boolean | undefined };
+
+/** Returns the values that have all typed words in their name, slug or description, ignoring accents and case; their order stays. */
+export function findValues<Value extends Pick<TaxonomyValue, "name" | "slug" | "description">>(
+  values: readonly Value[],
+  typed: string,
+): Value[] {
+  const words = foldText(typed).split(/\s+/).filter(Boolean);
+  return values.filter(({ name, slug, description }) => {
+    const text = foldText(`${name}\n${slug}\n${description}`);
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { likePattern } from "#app/platform/db/like-pattern.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readRow, readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
 import type { SavedState } from "#app/ui/saving/saved-versions.tsx";
@@ -20,11 +21,11 @@ import { ADMIN_COLLECTIONS_PER_PAGE, COLLECTION_STATES } from "./constants.ts";
 import { withPresentSlugs } from "./rule-categories.queries.server.ts";
 import type { CollectionDocument, CollectionToEdit, CollectionValues, ListedCollection } from "./types.ts";
 
-const escaped = (text: string) => text.replaceAll(/([\\%_])/g, "\\$1");
 const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
 
 function conditionOf({ q, standing: wanted }: Pick<CollectionFilters, "q" | "standing">): SQL {
-  const found = q === "" ? sql`true` : sql`(c.title ilike ${`%${escaped(q)}%`} or c.slug ilike ${`%${escaped(q)}%`})`;
+  const pattern = likePattern(q);
+  const found = q === "" ? sql`true` : sql`(c.title ilike ${pattern} or c.slug ilike ${pattern})`;
   // Deleted ones are listed only where somebody looks for them.
   return sql`${found} and ${wanted === null ? sql`c.deleted_at is null` : sql`${STANDING} = ${wanted}`}`;
 }

@@ -9,7 +9,7 @@ import { EMPTY_BRIEF, PART_ENTRIES, type PartName } from "./brief/parts.ts";
 const sent = Object.fromEntries(PART_ENTRIES.map(([name, part]) => [name, part.sent])) as unknown as {
   [Name in PartName]: z.ZodOptional<z.ZodType<Brief[Name]>>;
 };
-const answered = Object.fromEntries(PART_ENTRIES.map(([name, part]) => [name, part.answer])) as unknown as {
+const answered = Object.fromEntries(PART_ENTRIES.map(([name, part]) => [name, part.answer])) as {
   [Name in PartName]: z.ZodType<Brief[Name]>;
 };
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { likePattern } from "#app/platform/db/like-pattern.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
-import { buildPattern, buildTextTerms, cleanQuery, pickMeaningfulWords } from "./search-terms.ts";
+import { buildTextTerms, cleanQuery, pickMeaningfulWords } from "./search-terms.ts";
 import type { CollectionHit } from "./types.ts";
 import { parseQuery } from "./words.queries.server.ts";
 
@@ -20,7 +21,7 @@ export async function searchCollections(query: string, limit: number): Promise<C
   return readRows(readDatabase(), collectionHit)`
     select id, title, slug, lead from (
       select c.*, position(${needle} in search_words(title)) > 0 as is_whole,
-        to_tsvector('presently', title) @@ ${terms}::tsquery or search_words(title) like ${buildPattern(needle)} as is_titled
+        to_tsvector('presently', title) @@ ${terms}::tsquery or search_words(title) like ${likePattern(needle)} as is_titled
       from shown_collections c
     ) c
     where is_titled or to_tsvector('presently', title || ' ' || lead || ' ' || story) @@ ${terms}::tsquery

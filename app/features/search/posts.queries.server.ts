@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { likePattern } from "#app/platform/db/like-pattern.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { IS_SHOWN } from "#app/features/blog/post-rows.queries.server.ts";
-import { buildPattern, buildTextTerms, cleanQuery, pickMeaningfulWords } from "./search-terms.ts";
+import { buildTextTerms, cleanQuery, pickMeaningfulWords } from "./search-terms.ts";
 import type { PostHit } from "./types.ts";
 import { parseQuery } from "./words.queries.server.ts";
 
@@ -21,7 +22,7 @@ export async function searchPosts(query: string, limit: number): Promise<PostHit
   const { needle, words } = await parseQuery(text);
   if (needle === "") return [];
   const terms = buildTextTerms(pickMeaningfulWords(words));
-  const pattern = buildPattern(needle);
+  const pattern = likePattern(needle);
   return readRows(readDatabase(), POST_HIT)`
     with titled as materialized (
       select p.id, position(${needle} in p.title_words) > 0 as is_whole, p.shown_at from blog_posts p

@@ -104,8 +104,3 @@ export function buildTextTerms(words: readonly QueryWord[]): string {
     })
     .join(" & ");
 }
-
-/** Returns a pattern of LIKE for texts that contain the needle. */
-export function buildPattern(needle: string): string {
-  return `%${needle.replaceAll(/([\\%_])/g, "\\$1")}%`;
-}

@@ -69,13 +69,13 @@ export function readStoredSettings(stored: unknown): { settings: SiteSettings; u
   const known = z.record(z.string(), z.unknown()).safeParse(stored);
   const given = known.success ? known.data : {};
   const { shape } = settingsSchema;
-  const settings: Record<string, unknown> = { ...DEFAULT_SETTINGS };
+  const read: Record<string, unknown> = {};
   const unread: string[] = known.success ? [] : ["all"];
   for (const [name, field] of Object.entries(shape)) {
     if (given[name] === undefined) continue;
     const parsed = field.safeParse(given[name]);
-    if (parsed.success) settings[name] = parsed.data;
+    if (parsed.success) read[name] = parsed.data;
     else unread.push(name);
   }
-  return { settings: settings as unknown as SiteSettings, unread };
+  return { settings: { ...DEFAULT_SETTINGS, ...(read as Partial<SiteSettings>) }, unread };
 }

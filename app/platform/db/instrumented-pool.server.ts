@@ -88,7 +88,7 @@ function makeInstrumentedClient({ slowQueryMs, namesStatements, onReadOnly }: Wa
       }
       const ask = (query: GivenQuery) => {
         const clearQueryTimeout = startTimeout(() => destroyConnection(this));
-        const answer = super.query(withRequestId(query) as never, ...rest) as unknown as Promise<unknown>;
+        const answer = super.query(withRequestId(query) as never, ...rest) as Promise<unknown>;
         return answer.finally(clearQueryTimeout);
       };
       return countVainWait(() => this.#askNamed(given as GivenQuery, rest[0] as unknown, ask)).then(
@@ -120,7 +120,7 @@ function makeInstrumentedClient({ slowQueryMs, namesStatements, onReadOnly }: Wa
         return ask(given);
       }
     }
-  } as unknown as typeof pg.Client;
+  } as typeof pg.Client;
 }
 
 /**

@@ -73,7 +73,7 @@ async function askReplicaUnder(replica: pg.PoolClient, settings: Settings, state
   return rows;
 }
 
-const reader: Reader = Object.assign(drizzle(client as unknown as pg.Pool), {
+const reader: Reader = Object.assign(drizzle(client as pg.Pool), {
   async executeWithSettings<Row>(settings: Settings, row: z.ZodType<Row>, statement: SQL): Promise<Row[]> {
     const rows = await readFrom(
       (replica) => askReplicaUnder(replica, settings, statement),

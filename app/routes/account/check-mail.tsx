@@ -1,5 +1,6 @@
 import { AccountCard } from "#app/features/accounts/components/account-card.tsx";
 import { FormLink } from "#app/features/accounts/components/form-link.tsx";
+import { LINK_MINUTES } from "#app/features/accounts/constants.ts";
 import { config } from "#app/platform/config.server.ts";
 import { isSameOriginPath } from "#app/platform/same-origin.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -38,8 +39,8 @@ export default function CheckMail({ loaderData }: Route.ComponentProps) {
     >
       <p>
         {mustConfirm
-          ? "Open the link in the email within 60 minutes, then sign in."
-          : "Open the link in the email within 60 minutes to confirm your address. You can already sign in."}
+          ? `Open the link in the email within ${LINK_MINUTES} minutes, then sign in.`
+          : `Open the link in the email within ${LINK_MINUTES} minutes to confirm your address. You can already sign in.`}
       </p>
       <ButtonLink to={next ? `/auth?next=${encodeURIComponent(next)}` : "/auth"} size="lg" className="mt-5 w-full">
         Go to Sign In

@@ -3,6 +3,7 @@ import { requestReset } from "#app/features/accounts/account-mails.commands.serv
 import { AccountCard } from "#app/features/accounts/components/account-card.tsx";
 import { FormLink } from "#app/features/accounts/components/form-link.tsx";
 import { MailRequestForm } from "#app/features/accounts/components/mail-request-form.tsx";
+import { LINK_MINUTES } from "#app/features/accounts/constants.ts";
 import { emailOnlySchema } from "#app/features/accounts/schema.ts";
 import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.ts";
 import { typedForm } from "#app/platform/body-schemas.ts";
@@ -40,7 +41,7 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
     return (
       <AccountCard title="Check your email" footer={back}>
         <p role="status">
-          If that address has an account, a link to choose a new password is on its way to it. It works once, for 60 minutes.
+          {`If that address has an account, a link to choose a new password is on its way to it. It works once, for ${LINK_MINUTES} minutes.`}
         </p>
       </AccountCard>
     );

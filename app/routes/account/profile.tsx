@@ -5,6 +5,7 @@ import { FailureSummary } from "#app/features/accounts/components/failure-summar
 import { FormLink } from "#app/features/accounts/components/form-link.tsx";
 import { NameForm } from "#app/features/accounts/components/name-form.tsx";
 import { ProfileSection } from "#app/features/accounts/components/profile-section.tsx";
+import { LINK_MINUTES } from "#app/features/accounts/constants.ts";
 import { noticeCookie } from "#app/features/accounts/notices.server.ts";
 import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { changeName } from "#app/features/accounts/profile.commands.server.ts";
@@ -87,7 +88,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           <FailureSummary failure={failure?.intent === "resend" ? failure : undefined} />
           {wasSent ? (
             <p role="status" className="mt-3 font-medium">
-              We’ve sent it again. The link works once, for 60 minutes.
+              {`We’ve sent it again. The link works once, for ${LINK_MINUTES} minutes.`}
             </p>
           ) : (
             <Form method="post" className="mt-3">

@@ -3,7 +3,7 @@ import { AccountCard, InvalidLink } from "#app/features/accounts/components/acco
 import { FailureSummary } from "#app/features/accounts/components/failure-summary.tsx";
 import { PasswordField } from "#app/features/accounts/components/password-field.tsx";
 import { useFailure } from "#app/features/accounts/components/use-failure.ts";
-import { PASSWORD_MAX, PASSWORD_MIN } from "#app/features/accounts/constants.ts";
+import { LINK_MINUTES, PASSWORD_MAX, PASSWORD_MIN } from "#app/features/accounts/constants.ts";
 import { isLinkValid } from "#app/features/accounts/links.commands.server.ts";
 import { noticeCookie } from "#app/features/accounts/notices.server.ts";
 import { originOf } from "#app/features/accounts/require-user.server.ts";
@@ -33,7 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect("/auth", 303);
   }
   if (outcome.reason === "rate-limited" || outcome.reason === "busy") return refuseForNow(form.typed, FAILURE_TITLES.change, outcome);
-  const why = outcome.reason === "weak-password" ? outcome.why : "This link has already been used or is more than 60 minutes old.";
+  const why =
+    outcome.reason === "weak-password" ? outcome.why : `This link has already been used or is more than ${LINK_MINUTES} minutes old.`;
   return refuse(form.typed, { title: FAILURE_TITLES.change, description: why, type: "destructive" }, { errors: { password: why } });
 }
 

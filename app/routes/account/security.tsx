@@ -6,6 +6,7 @@ import { nameDevice } from "#app/features/accounts/devices.ts";
 import { findEmailChange } from "#app/features/accounts/emails.queries.server.ts";
 import { listPasskeys } from "#app/features/accounts/passkeys.queries.server.ts";
 import { requireUser } from "#app/features/accounts/require-user.server.ts";
+import { ABSOLUTE_DAYS, ADMIN_IDLE_HOURS, IDLE_DAYS } from "#app/features/accounts/sessions.ts";
 import { listSessions } from "#app/features/accounts/sessions.queries.server.ts";
 import { typedForm } from "#app/platform/body-schemas.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
@@ -83,7 +84,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       </ProfileSection>
       <ProfileSection
         title="Where you’re signed in"
-        text="You’re signed out after 7 days without a visit (12 hours if you help run the shop), and after 30 days in any case."
+        text={`You’re signed out after ${IDLE_DAYS} days without a visit (${ADMIN_IDLE_HOURS} hours if you help run the shop), and after ${ABSOLUTE_DAYS} days in any case.`}
       >
         <SessionList sessions={sessions} />
       </ProfileSection>

@@ -8,17 +8,18 @@ import type { Route } from "./+types/collections-import";
 import { receiveUpload } from "./receive-bytes.server.ts";
 
 const NOT_ARRIVED = { line: 1, column: "", reason: "The file didn’t arrive complete. Please try again." };
-const TOO_LARGE = { line: 1, column: "", reason: "This file is too large. A file of collections can have at most 1 MB." };
 
 /** POST /admin/collections/import: the body is a file of collections, which are saved all or none. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: actorId } = await requireUser(request, context);
-  const receipt = await receiveUpload(request, context.get(requestInfoContext).body);
+  const { body } = context.get(requestInfoContext);
+  const receipt = await receiveUpload(request, body);
   if (!receipt.ok) {
     const isTooLarge = receipt.reason === "too-large";
+    const reason = `This file is too large. A file of collections can have at most ${body.maxBytes / 1_000_000} MB.`;
     return answerJson(
       collectionsFileAnswer,
-      { ok: false, faults: [isTooLarge ? TOO_LARGE : NOT_ARRIVED] },
+      { ok: false, faults: [isTooLarge ? { line: 1, column: "", reason } : NOT_ARRIVED] },
       { status: isTooLarge ? 413 : 422 },
     );
   }

@@ -16,7 +16,6 @@ import type { Route } from "./+types/gift-import-file";
 const STALL_MS = 30_000;
 
 const REFUSALS = {
-  "too-large": "The file is larger than 100 MB. Please import it in parts, or with the command.",
   "cut-off": "The file didn’t arrive complete. Please try again.",
   "too-slow": "The upload took too long. Please try again.",
   empty: "The file is empty. It needs a header row.",
@@ -29,12 +28,17 @@ const REFUSALS = {
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: actorId } = await requireUser(request, context);
   const query = new URL(request.url).searchParams;
+  const { body } = context.get(requestInfoContext);
   const receipt = await receiveFile(request.body, {
-    ...context.get(requestInfoContext).body,
+    ...body,
     folder: path.join(config().dataDir, "imports"),
     stallMs: STALL_MS,
   });
-  if (!receipt.ok) throwPageError(receipt.reason === "too-large" ? 413 : 400, { detail: REFUSALS[receipt.reason] });
+  if (!receipt.ok) {
+    if (receipt.reason !== "too-large") throwPageError(400, { detail: REFUSALS[receipt.reason] });
+    const most = `${body.maxBytes / 1_000_000} MB`;
+    throwPageError(413, { detail: `The file is larger than ${most}. Please import it in parts, or with the command.` });
+  }
   await requireRightStill("catalogue.edit", request, context).catch(async (error: unknown) => {
     await receipt.file.discard();
     throw error;

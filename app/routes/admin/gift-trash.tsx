@@ -1,7 +1,8 @@
 import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { eraseGifts, restoreGifts } from "#app/features/catalogue/editing/deleted-gifts.commands.server.ts";
 import { countTrash, listTrash } from "#app/features/catalogue/editing/trash.queries.server.ts";
-import { readTrashFields, TRASH_DAYS, TRASH_PER_PAGE, trashFormSchema } from "#app/features/catalogue/editing/trash.ts";
+import { TRASH_DAYS } from "#app/features/catalogue/constants.ts";
+import { readTrashFields, TRASH_PER_PAGE, trashFormSchema } from "#app/features/catalogue/editing/trash.ts";
 import { formatCount } from "#app/features/catalogue/gift-tags.ts";
 import { formatMoney } from "#app/platform/money.ts";
 import { readForm } from "#app/platform/read-form.server.ts";

@@ -1,4 +1,5 @@
 import { PastChanges } from "#app/features/catalogue/editing/components/past-changes.tsx";
+import { IMPORT_DAYS } from "#app/features/catalogue/constants.ts";
 import { listBulkChanges } from "#app/features/catalogue/editing/imports.queries.server.ts";
 import { Link } from "react-router";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -9,7 +10,7 @@ import type { Route } from "./+types/past-changes";
 
 const TITLE = "Past changes";
 const LINK = "font-semibold text-evergreen underline underline-offset-4";
-const SUBTITLE = "Changes to many gifts at once. You can undo each for 30 days; anything changed since then stays.";
+const SUBTITLE = `Changes to many gifts at once. You can undo each for ${IMPORT_DAYS} days; anything changed since then stays.`;
 
 export async function loader() {
   return { changes: await listBulkChanges() };

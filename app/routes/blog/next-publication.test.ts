@@ -22,7 +22,7 @@ test.each(ROUTES)("Z6: no cache holds %s beyond the moment when the next schedul
   await makePost({ slug: `later-${crypto.randomUUID()}`, publishDate: publishDate.toISOString() });
   if (path === "/blog/shown") await makePost({ slug: "shown" });
   const context = new RouterContextProvider();
-  const info = { cacheTags: new Set(), expiresAt: null } as unknown as RequestInfo;
+  const info = { cacheTags: new Set(), expiresAt: null } as RequestInfo;
   context.set(requestInfoContext, info);
   await loader({ params, context, request: new Request(`http://site.test${path}`) } as never);
   expect(info.expiresAt?.getTime()).toBeGreaterThan(Date.now());

@@ -1,3 +1,5 @@
+import { LINK_MINUTES } from "#app/features/accounts/constants.ts";
+
 /** The facts that the privacy policy and the FAQ depend on: settings, and what the catalogue and the blog show now. */
 export interface SiteFacts {
   /** True where users' browsers fetch some pictures from other hosts. */
@@ -91,8 +93,8 @@ export function describeHowLongBackupsLast({ backupDays }: Pick<SiteFacts, "back
 /** States where the link to a new password comes. */
 export function describeWhereLinkComes({ isMailSent }: Pick<SiteFacts, "isMailSent">): string {
   return isMailSent
-    ? "It comes by email and works once, for 60 minutes."
-    : "It works once, for 60 minutes. This site has no mail server yet, so please contact us to get it.";
+    ? `It comes by email and works once, for ${LINK_MINUTES} minutes.`
+    : `It works once, for ${LINK_MINUTES} minutes. This site has no mail server yet, so please contact us to get it.`;
 }
 
 const LEFT_ALONE = "Our links go to the marketplace we picked for the gift, whatever your country is.";

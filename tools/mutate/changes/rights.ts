@@ -42,12 +42,8 @@ export const RIGHTS_CHANGES = [
     ['!text.startsWith("/")', "false", "A8 – the way back is a path."],
   ]),
   ...changesIn("rights", "app/features/accounts/sessions.ts", SESSIONS, [
-    ["export const IDLE_MS = 7 * DAY_MS;", "export const IDLE_MS = 70 * DAY_MS;", "A4 – a session ends after 7 days without use."],
-    [
-      "export const ADMIN_IDLE_MS = 12 * HOUR_MS;",
-      "export const ADMIN_IDLE_MS = 120 * HOUR_MS;",
-      "A4 – an admin's session ends after 12 hours idle.",
-    ],
+    ["export const IDLE_DAYS = 7;", "export const IDLE_DAYS = 70;", "A4 – a session ends after 7 days without use."],
+    ["export const ADMIN_IDLE_HOURS = 12;", "export const ADMIN_IDLE_HOURS = 120;", "A4 – an admin's session ends after 12 hours idle."],
     ["createdAt.getTime() + ABSOLUTE_MS", "lastUsedAt.getTime() + ABSOLUTE_MS", "A4 – a session ends after 30 days in all."],
     ["const idleMs = hasRole ? ADMIN_IDLE_MS : IDLE_MS;", "const idleMs = IDLE_MS;", "A4 – an admin's session ends after 12 hours idle."],
   ]),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { LINK_MINUTES } from "../constants.ts";
 
 interface AccountCardProps {
   title: string;
@@ -27,7 +28,7 @@ export function AccountCard({ title, text, footer, className, children }: Accoun
 export function InvalidLink({ way }: { way: { to: string; label: string } }) {
   return (
     <AccountCard title="This link no longer works">
-      <p>Links in our emails work once, for 60 minutes. This one has already been used or has expired.</p>
+      <p>{`Links in our emails work once, for ${LINK_MINUTES} minutes. This one has already been used or has expired.`}</p>
       <ButtonLink to={way.to} size="lg" className="mt-5 w-full">
         {way.label}
       </ButtonLink>

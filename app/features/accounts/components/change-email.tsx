@@ -1,5 +1,5 @@
 import { TextField } from "#app/ui/text-field.tsx";
-import { EMAIL_MAX } from "../constants.ts";
+import { EMAIL_MAX, LINK_MINUTES } from "../constants.ts";
 import { PasswordGate } from "./password-gate.tsx";
 import type { FormFailure } from "./use-failure.ts";
 
@@ -19,7 +19,7 @@ export function ChangeEmail({ email, change, failure }: ChangeEmailProps) {
       {change === null ? null : (
         <p role="status" className="mb-5 rounded-control bg-sky px-4 py-3 break-words">
           Your email is about to change to <strong className="font-semibold">{change.newEmail}</strong>. Please open the link we sent to{" "}
-          {missing.join(" and the one we sent to ")}. Each works once, for 60 minutes.
+          {`${missing.join(" and the one we sent to ")}. Each works once, for ${LINK_MINUTES} minutes.`}
         </p>
       )}
       <PasswordGate intent="change-email" button="Change email" failure={failure}>

@@ -25,7 +25,7 @@ interface FormSavedWholeProps<Form, Field extends string> {
   children: ReactNode;
 }
 
-/** A form about the one thing of its kind that a site has, such as its look: its fields, and all that can come between them and a save. */
+/** A form that is saved as a whole: its fields, and all that can come between them and a save. */
 export function FormSavedWhole<Form, Field extends string>(props: FormSavedWholeProps<Form, Field>) {
   const { editor, shape, names, describe, conflictTitle, texts, saveLabel, actions, className, children } = props;
   const element = useRef<HTMLFormElement>(null);

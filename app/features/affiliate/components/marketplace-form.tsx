@@ -12,8 +12,7 @@ import { labelMarketplace } from "../affiliate-links.ts";
 type Saving = "saved" | "no-session" | "failed";
 
 async function saveMarketplace(form: HTMLFormElement): Promise<Saving> {
-  // The form's FormData holds only text, so URLSearchParams can send it as a plain form does.
-  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const trouble = await sendForm(form.action, body);
   if (trouble === null) return "saved";
   return trouble.kind === "signed-out" ? "no-session" : "failed";

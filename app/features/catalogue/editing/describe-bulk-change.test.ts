@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
+import { mapTaxonomies } from "../taxonomies.ts";
 import type { BulkDeed } from "./bulk-changes.ts";
 import { describeBulkChange } from "./describe-bulk-change.ts";
 
-const NO_OPTIONS = Object.fromEntries(TAXONOMIES.map(({ key }) => [key, []])) as unknown as Record<TaxonomyKey, []>;
+const NO_OPTIONS = mapTaxonomies(() => []);
 
 test.each<[BulkDeed, string]>([
   [{ kind: "price", by: "percent", step: "10" }, "Price up by 10%"],

@@ -3,6 +3,7 @@ import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";
 import { FORM_FIELDS } from "../gift-fields.ts";
+import { MAX_NAME } from "../gift-lines.ts";
 import { columnsOf, toRow } from "../gift-rows.queries.server.ts";
 import { reserveSlug } from "../slugs.commands.server.ts";
 import { makeSlug } from "../slugs.ts";
@@ -10,7 +11,6 @@ import { toAuditFields } from "./gift-form-values.ts";
 import { findOpenedGift, readGiftFormOptions } from "./gift-form.queries.server.ts";
 import type { OpenedGift } from "./opened-gift.ts";
 
-const MAX_NAME = 300;
 const CHANGED = FORM_FIELDS.filter(({ key }) => key === "name" || key === "slug" || key === "state");
 
 /**

@@ -9,8 +9,8 @@ import { pickFields, selectFields, shapeOfFields } from "../gift-rows.queries.se
 import { readPriceTiers } from "../price-tiers.queries.server.ts";
 import { findPriceTier, type PriceTier } from "../price-tiers.ts";
 import { cleanCategoryName } from "../gift-tags.ts";
-import type { TaxonomyKey } from "../taxonomies.ts";
-import { IS_IN_REGISTRY, TAXONOMY_KEYS, taxonomyKey } from "../taxonomies.queries.server.ts";
+import { mapTaxonomies } from "../taxonomies.ts";
+import { IS_IN_REGISTRY, taxonomyKey } from "../taxonomies.queries.server.ts";
 import type { CategoryOption, GiftFormOptions, OpenedGift } from "./opened-gift.ts";
 
 const optionRow = rowOf({ key: taxonomyKey, id: z.guid(), name: z.string(), slug: z.string(), icon: z.string().nullable() });
@@ -19,13 +19,9 @@ const optionRow = rowOf({ key: taxonomyKey, id: z.guid(), name: z.string(), slug
 export async function readGiftFormOptions(executor: Executor = database()): Promise<GiftFormOptions> {
   const rows = await readRows(executor, optionRow)`
     select taxonomy as key, id, name, slug, icon from categories where ${IS_IN_REGISTRY} order by sort_order, lower(name), id`;
-  const categories = listByTaxonomy<CategoryOption>();
+  const categories = mapTaxonomies((): CategoryOption[] => []);
   for (const { key, id, name, slug, icon } of rows) categories[key].push({ id, name: cleanCategoryName(name), slug, icon });
   return { categories, tiers: await readPriceTiers(executor) };
-}
-
-function listByTaxonomy<Value>(): Record<TaxonomyKey, Value[]> {
-  return Object.fromEntries(TAXONOMY_KEYS.map((key) => [key, []])) as unknown as Record<TaxonomyKey, Value[]>;
 }
 
 const openedRow = rowOf({
@@ -69,7 +65,7 @@ function toTyped(values: GiftFormValues): TypedGift {
 
 function toOpenedGift(row: OpenedRow, tiers: readonly PriceTier[]): OpenedGift {
   const usualTier = row.price === null ? null : findPriceTier(tiers, { cents: row.price, currency: CURRENCY });
-  const categories = listByTaxonomy<string>();
+  const categories = mapTaxonomies((): string[] => []);
   for (const { key, id } of row.categories) categories[key].push(id);
   const chosen = categories.priceTier;
   const followsPrice = chosen.length === 1 && chosen[0] === usualTier?.id;

@@ -12,7 +12,7 @@ import {
 } from "../gift-fields.ts";
 import { endsBeforeItBegins, NOT_LATER, NOT_TEXT, readGiftValue, type ReadValue } from "../gift-values.ts";
 import { makeSlug } from "../slugs.ts";
-import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
+import { mapTaxonomies, TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
 import { giftForm } from "./answers.ts";
 
 /** A gift as it is typed: prices and days are text, categories are ids, an empty slug follows the name. Requests and drafts are the same. */
@@ -101,7 +101,7 @@ export function giftErrors(error: z.ZodError): GiftErrors {
 export function emptyGiftForm(): GiftForm {
   return {
     ...(Object.fromEntries(FORM_FIELDS.map((field) => [field.key, "initial" in field ? field.initial : ""])) as TypedGift),
-    categories: Object.fromEntries(TAXONOMIES.map(({ key }) => [key, []])) as unknown as GiftForm["categories"],
+    categories: mapTaxonomies(() => []),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { likePattern } from "#app/platform/db/like-pattern.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { amazonPricePolicy, isAmazonGift } from "../prices.queries.server.ts";
@@ -62,11 +63,11 @@ const IN_PRICE = /^[\d.]+$/;
  * separates the three in gift_admin_text, so no match spans two of them.
  */
 function contains(text: string): SQL {
-  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = likePattern(text.toLowerCase());
   // Shorter parts have no trigram, so every gift is looked at. To lower only the letters of English takes a fraction of the time.
   if (text.length < 3 && IS_ASCII.test(text)) {
     const inText = sql`lower(g.name || E'\n' || g.description collate "C") like ${pattern}`;
-    return IN_PRICE.test(text) ? anyOf([inText, sql`(g.price_cents / 100.0)::numeric(10, 2)::text like ${pattern}`]) : inText;
+    return IN_PRICE.test(text) ? anyOf([inText, sql`gift_admin_text('', '', g.price_cents) like ${pattern}`]) : inText;
   }
   return sql`gift_admin_text(g.name, g.description, g.price_cents) like ${pattern}`;
 }

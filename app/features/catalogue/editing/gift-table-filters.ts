@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CURRENCY, formatShortMoney } from "#app/platform/money.ts";
 import { cutText, toLine } from "#app/platform/text.ts";
-import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
+import { mapTaxonomies, TAXONOMIES, taxonomy, type TaxonomyKey } from "../taxonomies.ts";
 import { type GiftColumn, orderColumns } from "./gift-table-columns.ts";
 
 const short = (cents: number) => formatShortMoney(cents, CURRENCY);
@@ -70,7 +70,7 @@ export interface GiftTableFilters {
 
 /** The names in addresses that are not those of the taxonomies' own addresses, which bookmarks have or another filter has taken. */
 const OWN_NAMES: Partial<Record<TaxonomyKey, string>> = { giftType: "category", priceTier: "tier" };
-const TAG_NAMES = TAXONOMIES.map(({ key, type }) => ({ key, name: OWN_NAMES[key] ?? type }));
+const nameOf = (key: TaxonomyKey) => OWN_NAMES[key] ?? taxonomy(key).type;
 const LISTS = ["brand", "price", "stock", "mark"] as const;
 
 function readList<T extends string>(query: URLSearchParams, name: string, item: z.ZodType<T>): T[] {
@@ -82,8 +82,6 @@ function readList<T extends string>(query: URLSearchParams, name: string, item: 
 }
 
 const keysOf = <T extends object>(entries: T) => z.enum(Object.keys(entries) as [keyof T & string, ...(keyof T & string)[]]);
-const readTags = (read: (name: string) => string[]) =>
-  Object.fromEntries(TAG_NAMES.map(({ key, name }) => [key, read(name)])) as unknown as GiftTableFilters["tags"];
 
 /** Reads the table's state from an address; unknown values are ignored (I1). */
 export function readGiftTableFilters(query: URLSearchParams): GiftTableFilters {
@@ -93,7 +91,7 @@ export function readGiftTableFilters(query: URLSearchParams): GiftTableFilters {
   const columns = query.get("columns");
   return {
     q: cutText(toLine(query.get("q") ?? ""), 200),
-    tags: readTags((name) => readList(query, name, slug)),
+    tags: mapTaxonomies((key) => readList(query, nameOf(key), slug)),
     brand: readList(query, "brand", brandName),
     price: readList(query, "price", keysOf(PRICE_BUCKETS)),
     stock: readList(query, "stock", keysOf(STOCK_FILTERS)),
@@ -116,7 +114,7 @@ export function readGiftTableFilters(query: URLSearchParams): GiftTableFilters {
 export function giftTableQuery(filters: GiftTableFilters): string {
   const query = new URLSearchParams();
   if (filters.q !== "") query.set("q", filters.q);
-  for (const { key, name } of TAG_NAMES) for (const value of filters.tags[key]) query.append(name, value);
+  for (const { key } of TAXONOMIES) for (const value of filters.tags[key]) query.append(nameOf(key), value);
   for (const name of LISTS) for (const value of filters[name]) query.append(name, value);
   if (filters.sort !== "added") query.set("sort", filters.sort);
   const usual = filters.sort === "added" || filters.sort === "updated";
@@ -129,7 +127,7 @@ export function giftTableQuery(filters: GiftTableFilters): string {
 
 /** Returns how many filters are in force beside the search. */
 export function countFilters(filters: GiftTableFilters): number {
-  const tags = TAG_NAMES.map(({ key }) => filters.tags[key].length);
+  const tags = TAXONOMIES.map(({ key }) => filters.tags[key].length);
   return [...tags, ...LISTS.map((name) => filters[name].length)].reduce((sum, count) => sum + count, 0);
 }
 
@@ -140,7 +138,7 @@ export function narrowsTable(filters: GiftTableFilters): boolean {
 
 /** Returns the same state without search and filters; the order and the columns stay. */
 export function withoutFilters(filters: GiftTableFilters): GiftTableFilters {
-  return { ...filters, q: "", tags: readTags(() => []), brand: [], price: [], stock: [], mark: [], page: 1 };
+  return { ...filters, q: "", tags: mapTaxonomies(() => []), brand: [], price: [], stock: [], mark: [], page: 1 };
 }
 
 /** Returns the query that finds the same gifts, whatever their order and columns: what a selection of all found ones holds. */

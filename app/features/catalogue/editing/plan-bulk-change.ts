@@ -3,7 +3,7 @@ import { OWN_FIELDS, type OwnGiftValues } from "../gift-fields.ts";
 import { endsBeforeItBegins, NOT_TEXT, readGiftCell, readGiftValue } from "../gift-values.ts";
 import type { GiftCategories, GiftState } from "../import-plan.ts";
 import { findPriceTier, type PriceTier } from "../price-tiers.ts";
-import { isSanitized } from "#app/platform/text.ts";
+import { isSanitized, toLine } from "#app/platform/text.ts";
 import { BULK_FIELDS, type BulkDeed } from "./bulk-changes.ts";
 
 /** A deed that writes; a deletion is none. */
@@ -67,7 +67,7 @@ function planWords({ field: key, find, put }: Extract<BulkDeed, { kind: "words" 
       const text = gift.values[key] ?? "";
       if (!text.includes(find)) return { values: gift.values, categories: gift.categories };
       const replaced = text.replaceAll(find, () => put);
-      const changed = field.kind === "text" ? replaced : replaced.replaceAll(/\s+/g, " ").trim();
+      const changed = field.kind === "text" ? replaced : toLine(replaced);
       if (changed === "") return field.needed === undefined ? withValues(gift, { [key]: field.kind === "text" ? "" : null }, []) : null;
       if (field.kind === "line" && changed.length < (field.min ?? 0)) return null;
       const read = readGiftValue(field, changed);

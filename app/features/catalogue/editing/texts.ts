@@ -1,4 +1,5 @@
 import type { ToastContent } from "#app/ui/toast/toast-store.ts";
+import { IMPORT_DAYS, TRASH_DAYS } from "../constants.ts";
 import { formatCount } from "../gift-tags.ts";
 
 // The texts of the gift management (specification, sections 2, 5, 6 and 8), with texts in the same style where it is silent.
@@ -98,14 +99,14 @@ export function replacedTagToast(tag: string): Pick<ToastMessage, "description" 
 
 /** Returns "3 gifts updated". */
 export function describeChanged(count: number): ToastMessage {
-  const text = count === 0 ? "No changes were needed." : "You can undo this for 30 days under Past changes.";
+  const text = count === 0 ? "No changes were needed." : `You can undo this for ${IMPORT_DAYS} days under Past changes.`;
   return done(count === 1 ? "1 gift updated" : `${formatCount(count)} gifts updated`, text);
 }
 
 /** Returns "3 gifts deleted"; of one, its name. */
 export function describeDeleted(count: number, name?: string): Pick<ToastMessage, "title" | "description"> {
   if (count === 1) return { title: "Gift deleted", description: name };
-  return { title: `${formatCount(count)} gifts deleted`, description: "They stay in the trash for 30 days." };
+  return { title: `${formatCount(count)} gifts deleted`, description: `They stay in the trash for ${TRASH_DAYS} days.` };
 }
 
 /** Returns what is said of gifts that a change does not fit; nothing where there are none. */

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
 import { currency } from "#app/platform/money-schema.ts";
-import { TRASH_DAYS, TRASH_PER_PAGE, type TrashedGift } from "./trash.ts";
+import { TRASH_DAYS } from "../constants.ts";
+import { TRASH_PER_PAGE, type TrashedGift } from "./trash.ts";
 
 const trashRow = rowOf({
   id: uuid,

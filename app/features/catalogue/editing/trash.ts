@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { Currency } from "#app/platform/money.ts";
 
-/** Deleted gifts stay this long in the trash, from which they can be restored. */
-export const TRASH_DAYS = 30;
 export const TRASH_PER_PAGE = 50;
 
 /** A gift in the trash. */

@@ -11,7 +11,7 @@ import type { GiftCategories, GiftState } from "../import-plan.ts";
 import { HAS_ENDED, importedChange, type ImportedGiftChange } from "../imports.commands.server.ts";
 import { lockSlugs, readSlugClaims } from "../slugs.commands.server.ts";
 import { removeTaxonomyValue } from "../removed-values.commands.server.ts";
-import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
+import { mapTaxonomies, type TaxonomyKey } from "../taxonomies.ts";
 import { isSameValue } from "../gift-values.ts";
 import { taxonomyKey } from "../taxonomies.queries.server.ts";
 import { deleteGifts } from "./deleted-gifts.commands.server.ts";
@@ -146,14 +146,12 @@ function restoreCategories(
   taxonomyOf: ReadonlyMap<string, TaxonomyKey>,
 ): GiftCategories {
   const isPriceTheirs = values.price === undefined || values.price.is === before.values.price;
-  return Object.fromEntries(
-    TAXONOMIES.map(({ key }) => {
-      // The tier follows from a price that somebody has changed since.
-      if (key === "priceTier" && !isPriceTheirs) return [key, before.categories.priceTier];
-      const back = removed.filter((id) => taxonomyOf.get(id) === key);
-      return [key, [...new Set([...before.categories[key].filter((id) => !added.includes(id)), ...back])]];
-    }),
-  ) as unknown as GiftCategories;
+  return mapTaxonomies((key) => {
+    // The tier follows from a price that somebody has changed since.
+    if (key === "priceTier" && !isPriceTheirs) return before.categories.priceTier;
+    const back = removed.filter((id) => taxonomyOf.get(id) === key);
+    return [...new Set([...before.categories[key].filter((id) => !added.includes(id)), ...back])];
+  });
 }
 
 /** Returns the taxonomies of those categories that still exist. */

@@ -56,8 +56,8 @@ function writeParams(brief: Brief, included: IncludedParts): URLSearchParams {
  */
 function writeSentence(params: URLSearchParams, text: string): void {
   if (text === "") return;
-  const plain = new URLSearchParams({ said: text.toWellFormed() });
-  const encoded = new URLSearchParams({ [ENCODED_SENTENCE]: encodeText(text.toWellFormed()) });
+  const plain = new URLSearchParams({ said: text });
+  const encoded = new URLSearchParams({ [ENCODED_SENTENCE]: encodeText(text) });
   const shorter = encoded.toString().length < plain.toString().length ? encoded : plain;
   for (const [name, value] of shorter) params.set(name, value);
 }

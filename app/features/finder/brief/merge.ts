@@ -1,3 +1,4 @@
+import { cutText } from "#app/platform/text.ts";
 import { MAX_TEXT_LENGTH } from "../constants.ts";
 import type { Brief, Understood } from "../types.ts";
 import { matchPhrases } from "../lexicon/lexicon.ts";
@@ -89,5 +90,5 @@ function isChosen(parts: readonly Understood<string>[], value: string): boolean 
 
 function joinTexts(earlier: string, later: string): string {
   if (earlier === "" || later === "" || earlier === later) return earlier || later;
-  return `${earlier} ${later}`.slice(0, MAX_TEXT_LENGTH).toWellFormed();
+  return cutText(`${earlier} ${later}`, MAX_TEXT_LENGTH);
 }

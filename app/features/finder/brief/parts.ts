@@ -241,7 +241,7 @@ type ListPart = ReturnType<typeof list<string, string>>;
 type NumberPart = ReturnType<typeof number<string>>;
 export type Part = OnePart | ManyPart | ListPart | NumberPart;
 
-export const PART_ENTRIES = Object.entries(PARTS) as unknown as readonly [name: PartName, part: Part][];
+export const PART_ENTRIES = Object.entries(PARTS) as readonly [name: PartName, part: Part][];
 const entriesOfKind = <Name extends PartName>(kind: Part["kind"]) =>
   PART_ENTRIES.filter(([, part]) => part.kind === kind) as unknown as readonly [Name, Extract<Part, { kind: Parts[Name]["kind"] }>][];
 export const ONES = entriesOfKind<OneName>("one");

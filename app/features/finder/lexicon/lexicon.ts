@@ -30,11 +30,11 @@ export interface Lexicon {
 
 /** The lexicon's files as they are written. */
 export const WRITTEN_ENTRIES = {
-  interest: interests as unknown as readonly Interest[],
+  interest: interests as readonly Interest[],
   person: people as unknown as readonly Person[],
   occasion: occasions as unknown as readonly Occasion[],
   trait: traits as unknown as readonly Trait[],
-  concept: concepts as unknown as readonly Concept[],
+  concept: concepts as readonly Concept[],
 } satisfies Record<PhraseKind, readonly PhraseEntry[]>;
 
 interface Index {

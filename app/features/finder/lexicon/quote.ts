@@ -1,3 +1,4 @@
+import { cutText } from "#app/platform/text.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** Finds words in a text, whatever their case and signs: as they are written there, or an empty text. */
@@ -11,9 +12,6 @@ export function quoterOf(text: string): Quoter {
     if (sought.length === 0) return "";
     const at = tokens.findIndex((_token, start) => sought.every((word, offset) => tokens[start + offset]?.word === word));
     if (at === -1) return "";
-    return text
-      .slice(tokens[at]?.start, tokens[at + sought.length - 1]?.end)
-      .slice(0, 120)
-      .toWellFormed();
+    return cutText(text.slice(tokens[at]?.start, tokens[at + sought.length - 1]?.end), 120);
   };
 }

@@ -2,11 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
+import { isSanitized } from "#app/platform/text.ts";
 import { readCategoryCodes } from "../read/categories.queries.server.ts";
 import type { CandidateSearch, Facet, TagName } from "./candidate-search.ts";
 import { Memo } from "../memo.ts";
 import { GIFT_STAMP, type KnownGift, listStampedGifts, SEARCH_STAMP } from "../read/gift-index.queries.server.ts";
-import { hasNoNul, readStems } from "../read/stems.queries.server.ts";
+import { readStems } from "../read/stems.queries.server.ts";
 
 /** Matches that are examined per source; in a catalogue of any size these are enough to choose from. */
 const LOOKED_AT = 400;
@@ -69,7 +70,7 @@ async function findPicks(search: CandidateSearch, limit: number, termsOf: (facet
   );
   // Trigrams are slow in a large catalogue, and correctly spelled words need none.
   const found = new Set(near.flatMap(({ sources }) => sources.map((place) => search.topics[place]?.phrases[0])));
-  const unknown = search.oddWords.filter((word) => hasNoNul(word) && !found.has(word));
+  const unknown = search.oddWords.filter((word) => isSanitized(word) && !found.has(word));
   const wide = [
     ...topics.map(({ mentioned }) => ifAny(mentioned, WEIGHTS.mentioned, share)),
     ...search.wider.map((facet) => ifAny(termsOf(facet).about, WEIGHTS.wider, share)),

@@ -2,15 +2,13 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { isSanitized } from "#app/platform/text.ts";
 import { Memo } from "../memo.ts";
 
 /** The memo holds the lexicon's ten thousand phrases and some of the shoppers' own. */
 const memo = new Memo<string, string[]>("stems", { most: 12_000 });
 
 const STEMS = rowOf({ phrase: z.string(), stems: z.array(z.string()) });
-
-/** PostgreSQL accepts no NUL in texts. */
-export const hasNoNul = (text: string) => !text.includes("\0");
 
 /**
  * Returns the stems of phrases as the search rows spell them; a phrase of stop words has none. They depend on nothing but the text search
@@ -19,7 +17,7 @@ export const hasNoNul = (text: string) => !text.includes("\0");
 export async function readStems(phrases: readonly string[]): Promise<Map<string, string[]>> {
   const stems = new Map<string, string[]>();
   const unknown: string[] = [];
-  for (const phrase of new Set(phrases.filter(hasNoNul))) {
+  for (const phrase of new Set(phrases.filter(isSanitized))) {
     const known = memo.get(phrase);
     if (known === undefined) unknown.push(phrase);
     else stems.set(phrase, known);

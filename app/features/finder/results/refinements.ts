@@ -1,3 +1,4 @@
+import { toLine } from "#app/platform/text.ts";
 import { denialBefore } from "../ask/denial.ts";
 import { blankOut, plainText } from "../ask/plain-text.ts";
 import { LEANS } from "../constants.ts";
@@ -54,11 +55,10 @@ export function readFollowUp(sentence: string): FollowUp {
   );
   if (said.length === 0) return { leans: [], isSurprising: false, rest: sentence };
   const asked = said.flatMap(({ what, isDenied }) => (isDenied ? [] : [what]));
-  const rest = blankOut(sentence, said)
-    .replace(/\uE000+/g, " ")
-    .replace(POLITE, " ")
-    .replace(/\s+/g, " ")
-    .replace(LEADING, "")
-    .trim();
+  const rest = toLine(
+    blankOut(sentence, said)
+      .replace(/\uE000+/g, " ")
+      .replace(POLITE, " "),
+  ).replace(LEADING, "");
   return { leans: LEANS.filter((lean) => asked.includes(lean)), isSurprising: asked.includes("surprising"), rest };
 }

@@ -1,13 +1,9 @@
-import { useRef, useState } from "react";
-import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
+import { useState } from "react";
+import { FormSavedWhole } from "#app/features/accounts/components/form-saved-whole.tsx";
 import { MarkdownField } from "#app/features/blog/components/admin/markdown-field.tsx";
 import { isSluggable, makeSlug } from "#app/features/catalogue/slugs.ts";
-import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { sendJson } from "#app/ui/client/send-json.ts";
-import { DraftNote } from "#app/ui/saving/draft-note.tsx";
-import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
-import { useFocusOnRefusal } from "#app/ui/saving/use-focus-on-refusal.ts";
 import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -61,25 +57,22 @@ export function PageForm({ pageRef, page, earlier, onSaved }: PageFormProps) {
     send,
     onSaved: () => onSaved(savedRef),
   });
-  const { form, change, errors, isDirty, isSaving } = editor;
-  const element = useRef<HTMLFormElement>(null);
-  useFocusOnRefusal(element, editor.refusals);
+  const { form, change, errors } = editor;
 
   function fillSlug() {
     if (form.slug.trim() === "" && isSluggable(form.title)) change({ slug: makeSlug(form.title) });
   }
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        editor.save();
-      }}
-      className="flex flex-col gap-5"
+    <FormSavedWhole
+      editor={editor}
+      shape={PAGE_FORM_SHAPE}
+      names={PAGE_FIELD_NAMES}
+      describe={describePageField}
+      conflictTitle="Someone else saved this page in the meantime"
+      texts={TEXTS}
+      saveLabel="Save page"
     >
-      {editor.isRestored ? <DraftNote onDiscard={editor.discardDraft} /> : null}
       <div className="grid gap-5 lg:grid-cols-2">
         <TextField
           label="Title"
@@ -146,19 +139,6 @@ export function PageForm({ pageRef, page, earlier, onSaved }: PageFormProps) {
           />
         </div>
       )}
-      <SaveTrouble trouble={editor.trouble} denied={TEXTS.denied} failed={TEXTS.failed} onRetry={editor.save} isBusy={isSaving} />
-      <div>
-        <Button type="submit" busy={isSaving} disabled={!isDirty && !isSaving}>
-          {isSaving ? "Saving..." : "Save page"}
-        </Button>
-      </div>
-      <FormConflict
-        editor={editor}
-        shape={PAGE_FORM_SHAPE}
-        title="Someone else saved this page in the meantime"
-        names={PAGE_FIELD_NAMES}
-        describe={describePageField}
-      />
-    </form>
+    </FormSavedWhole>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ACCESS, bodyOf } from "#app/access.ts";
 import { finderRequestSchema } from "#app/features/finder/schema.ts";
 import { searchQuerySchema } from "#app/features/search/schema.ts";
 import { categoryQuerySchema, collectionQuerySchema, giftDetailQuerySchema, giftQuerySchema } from "./gift-query.ts";
@@ -20,7 +21,7 @@ function queryParameters(schema: z.ZodObject): object[] {
 const PROBLEMS: Record<number, string> = {
   400: "A parameter or field is unknown, repeated, or invalid; `detail` names it.",
   404: "Not found.",
-  413: "The body is larger than 100 kB.",
+  413: `The body is larger than ${bodyOf(ACCESS["/api/v1/finder"]).maxBytes / 1000} kB.`,
   415: "The body is not `application/json`.",
   429: "Too many requests; `Retry-After` says when to try again.",
 };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { cleanCategoryName } from "../../gift-tags.ts";
+import { REMOVED_VALUE_DAYS } from "../../taxonomy-admin.ts";
 import type { TaxonomyValue } from "../../taxonomy-value.ts";
 
 interface DeleteValueDialogProps {
@@ -29,7 +30,7 @@ export function DeleteValueDialog({ value, onClose, onDelete }: DeleteValueDialo
       onClose={onClose}
       onConfirm={() => void remove()}
       isBusy={isBusy}
-      text={`${sayGiftCount(value?.giftCount ?? 0)} “${name}”. ${value?.giftCount === 0 ? "You" : "They stay in the catalog, and you"} can restore it for 30 days.`}
+      text={`${sayGiftCount(value?.giftCount ?? 0)} “${name}”. ${value?.giftCount === 0 ? "You" : "They stay in the catalog, and you"} can restore it for ${REMOVED_VALUE_DAYS} days.`}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { cleanCategoryName } from "../../gift-tags.ts";
+import { REMOVED_VALUE_DAYS } from "../../taxonomy-admin.ts";
 import type { TaxonomyValue } from "../../taxonomy-value.ts";
 import { sayGiftCount } from "./delete-value-dialog.tsx";
 
@@ -40,7 +41,7 @@ function MergeForm({ value, others, onClose, onMerge }: MergeDialogProps & { val
     <div className="flex flex-col gap-4">
       <p className="text-[0.9375rem] text-soft-ink">
         {sayGiftCount(value.giftCount)} “{cleanCategoryName(value.name)}”. Gifts that have it get the one you choose instead, and its
-        address leads there. You can undo this for 30 days.
+        address leads there. {`You can undo this for ${REMOVED_VALUE_DAYS} days.`}
       </p>
       <SelectField label="Merge into" value={intoId} onChange={(event) => setIntoId(event.target.value)}>
         <option value="">Please choose…</option>

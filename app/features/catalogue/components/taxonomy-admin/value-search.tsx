@@ -4,8 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { findValues } from "../../find-values.ts";
-import type { TaxonomyValue } from "../../taxonomy-value.ts";
+import { findValues, type TaxonomyValue } from "../../taxonomy-value.ts";
 
 interface ValueSearchProps {
   /** The title of the tab. */

@@ -4,6 +4,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { IMPORT_DAYS } from "../../constants.ts";
 import type { GiftField } from "../../gift-fields.ts";
 import { formatCount } from "../../gift-tags.ts";
 import { BULK_FIELDS, type BulkRequest, WORDS_FIELDS } from "../bulk-changes.ts";
@@ -60,7 +61,7 @@ export function BulkChangeDialog({ isOpen, count, onClose, onChange }: BulkDialo
       isOpen={isOpen}
       onClose={onClose}
       title={`Change ${gifts}`}
-      description="You can undo this for 30 days. Anything changed in the meantime stays."
+      description={`You can undo this for ${IMPORT_DAYS} days. Anything changed in the meantime stays.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

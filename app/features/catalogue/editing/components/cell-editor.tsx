@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { CONTROL_CLASSES } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { MAX_NAME } from "../../gift-lines.ts";
 import { cellName, type CellField, type CellValue } from "../cell-changes.ts";
 import { TaxonomyValues } from "./categorize-dialog.tsx";
 import { type CellConflict, type CellSaving, cellValue, type EditedCell, useCellSaving } from "./use-cell-saving.ts";
@@ -77,7 +78,7 @@ function InPlace({ cell, onDone }: CellEditorProps) {
             {...shared}
             type="text"
             inputMode={field === "price" ? "decimal" : undefined}
-            maxLength={300}
+            maxLength={MAX_NAME}
             value={String(value)}
             onFocus={(event) => event.target.select()}
             onChange={(event) => {

@@ -1,10 +1,12 @@
 import { WandSparkles } from "lucide-react";
 import { type ClipboardEvent, useState } from "react";
 import { toDollarText } from "#app/platform/money.ts";
+import { cutText } from "#app/platform/text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { toastStore } from "#app/ui/toast/toast-store.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
+import { MAX_NAME } from "../../gift-lines.ts";
 import type { FoundProduct } from "../found-product.ts";
 import type { GiftForm } from "../gift-form.ts";
 import { GIFT_FORM_TEXTS, GIFT_TOASTS, LOOK_UP_FAILED } from "../texts.ts";
@@ -21,7 +23,7 @@ const SOURCE_NOTES: Record<FoundProduct["source"], string> = {
 function toFormValues(product: FoundProduct): Partial<GiftForm> {
   const { name, description, priceCents, image, affiliateUrl, brand, inStock, shippingDays } = product;
   return {
-    name: name.slice(0, 300),
+    name: cutText(name, MAX_NAME),
     affiliateUrl,
     ...(description === null ? {} : { description }),
     ...(priceCents === null ? {} : { price: toDollarText(priceCents) }),

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { cutText } from "#app/platform/text.ts";
+import { MAX_ADDRESS, MAX_NAME } from "../../gift-lines.ts";
 import type { Double } from "../answers.ts";
 import { requestGiftChange } from "./gift-changes.ts";
 import type { GiftEditor } from "./use-gift-editor.ts";
@@ -29,7 +31,7 @@ function useDoubles({ id, form }: GiftEditor) {
   const asked = useRef("");
 
   async function ask() {
-    const what = { id, name: form.name.slice(0, 300), affiliateUrl: form.affiliateUrl.slice(0, 2000) };
+    const what = { id, name: cutText(form.name, MAX_NAME), affiliateUrl: cutText(form.affiliateUrl, MAX_ADDRESS) };
     const key = JSON.stringify(what);
     if (asked.current === key) return;
     asked.current = key;

@@ -5,6 +5,7 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { LocalTime, useTimeForm } from "#app/ui/local-time.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { SignInElsewhere } from "#app/ui/saving/sign-in-elsewhere.tsx";
+import { IMPORT_DAYS } from "../../constants.ts";
 import { formatCount } from "../../gift-tags.ts";
 import type { PastImport } from "../past-import.ts";
 import { undoPastChange } from "./undo-past-change.ts";
@@ -112,7 +113,7 @@ export function PastImports({ imports }: { imports: readonly PastImport[] }) {
           Past imports
         </h2>
         <p className="text-soft-ink">
-          You can undo an import for 30 days: gifts it added are deleted, gifts it changed are restored. Anything changed since then stays.
+          {`You can undo an import for ${IMPORT_DAYS} days: gifts it added are deleted, gifts it changed are restored. Anything changed since then stays.`}
         </p>
       </div>
       <PastChanges kind="import" changes={imports} />

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { cutText } from "#app/platform/text.ts";
 import type { Trouble } from "#app/ui/client/trouble.ts";
+import { MAX_ADDRESS, MAX_NAME } from "../../gift-lines.ts";
 import type { Double } from "../answers.ts";
 import type { FoundProduct } from "../found-product.ts";
 import { requestGiftChange } from "./gift-changes.ts";
@@ -51,8 +53,8 @@ async function takeProduct(product: FoundProduct): Promise<Partial<PastedLink>> 
 export async function findDoublesOf({ name, affiliateUrl }: FoundProduct): Promise<readonly Double[] | null> {
   const answer = await requestGiftChange({
     ...{ change: "find-doubles", id: null },
-    name: name.slice(0, 300),
-    affiliateUrl: affiliateUrl.slice(0, 2000),
+    name: cutText(name, MAX_NAME),
+    affiliateUrl: cutText(affiliateUrl, MAX_ADDRESS),
   });
   return answer.ok ? answer.doubles : null;
 }

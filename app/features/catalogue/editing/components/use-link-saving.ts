@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { toLine } from "#app/platform/text.ts";
+import { cutText, toLine } from "#app/platform/text.ts";
 import { streamJson } from "#app/ui/client/stream-json.ts";
 import type { Trouble } from "#app/ui/client/trouble.ts";
+import { MAX_NAME } from "../../gift-lines.ts";
 import { labelColumn } from "../../import-columns.ts";
 import { importStep } from "../answers.ts";
 import type { FoundProduct } from "../found-product.ts";
@@ -28,7 +29,7 @@ function toGift({ product }: Row): PastedGifts["gifts"][number] {
   const { name, description, priceCents, currency, image, affiliateUrl, brand, inStock, source } = product;
   // The form cuts a name in the same way.
   return {
-    name: toLine(name).slice(0, 300),
+    name: cutText(toLine(name), MAX_NAME),
     description,
     priceCents,
     currency,

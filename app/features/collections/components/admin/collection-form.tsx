@@ -1,9 +1,6 @@
 import { useState } from "react";
-import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { FormSavedWhole } from "#app/features/accounts/components/form-saved-whole.tsx";
 import { sendJson } from "#app/ui/client/send-json.ts";
-import { DraftNote } from "#app/ui/saving/draft-note.tsx";
-import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
 import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { collectionForm, collectionSaveAnswer } from "../../answers.ts";
@@ -68,40 +65,27 @@ export function CollectionForm({ collectionRef, collection, choices, matches, ea
     send,
     onSaved: () => onSaved(savedRef),
   });
-  const { form, errors, change, isDirty, isSaving } = editor;
+  const { form, errors, change } = editor;
   const state = useMatches(form, matches);
   const gifts = giftsById(found, matches.gifts, matches.chosen, state.matches.gifts, state.matches.chosen);
   const fields = { form, errors, change };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        editor.save();
-      }}
-      className="flex flex-col gap-6"
+    <FormSavedWhole
+      editor={editor}
+      shape={COLLECTION_FORM_SHAPE}
+      names={COLLECTION_FIELD_NAMES}
+      describe={(values, field) => describeCollectionField(values, field, (id) => gifts.get(id)?.name ?? "A gift")}
+      conflictTitle="Someone else saved this collection in the meantime"
+      texts={TEXTS}
+      saveLabel="Save collection"
     >
-      {editor.isRestored ? <DraftNote onDiscard={editor.discardDraft} /> : null}
       <TextFields {...fields} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <GiftFields {...fields} choices={choices} gifts={gifts} onFound={(gift) => setFound((before) => [...before, gift])} />
         <MatchesPanel form={form} change={change} state={state} />
       </div>
       <ShownFields {...fields} />
-      <SaveTrouble trouble={editor.trouble} denied={TEXTS.denied} failed={TEXTS.failed} onRetry={editor.save} isBusy={isSaving} />
-      <div>
-        <Button type="submit" busy={isSaving} disabled={!isDirty && !isSaving}>
-          {isSaving ? "Saving..." : "Save collection"}
-        </Button>
-      </div>
-      <FormConflict
-        editor={editor}
-        shape={COLLECTION_FORM_SHAPE}
-        title="Someone else saved this collection in the meantime"
-        names={COLLECTION_FIELD_NAMES}
-        describe={(values, field) => describeCollectionField(values, field, (id) => gifts.get(id)?.name ?? "A gift")}
-      />
-    </form>
+    </FormSavedWhole>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findValues } from "./find-values.ts";
+import { findValues } from "./taxonomy-value.ts";
 
 const value = (name: string, slug: string, description = "") => ({ name, slug, description });
 const VALUES = [value("Café lover", "cafe"), value("Tea", "tea", "For whom coffee is too much"), value("Home Decor", "home-decor")];
