@@ -10,9 +10,9 @@ export function toDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** Returns a moment in UTC, to the second where it has no part of one; null in a year without four digits, which databases and browsers read differently. */
+/** Returns a moment in UTC as ISO 8601; null in a year without four digits, which databases and browsers read differently. */
 export function toUtc(moment: Date): string | null {
-  const text = Number.isNaN(moment.getTime()) ? "" : moment.toISOString().replace(".000Z", "Z");
+  const text = Number.isNaN(moment.getTime()) ? "" : moment.toISOString();
   return /^[1-9]\d{3}-/.test(text) ? text : null;
 }
 

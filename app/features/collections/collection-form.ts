@@ -36,7 +36,8 @@ const words = z
     return z.NEVER;
   });
 
-const moment = typedMoment("Please choose a day and a time.");
+/** To the second where it has no part of one, as the editor has it. */
+const moment = typedMoment("Please choose a day and a time.").transform((utc) => utc?.replace(".000Z", "Z") ?? null);
 
 const giftIds = z
   .array(z.guid())
