@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { guardAgainstSlowReaders } from "./slow-reader-guard.ts";
 
 const STALL_MS = 1000;
@@ -111,4 +111,22 @@ test("an answer that is long in coming is not cut off", async () => {
   }, 1e9);
   const answer = Buffer.concat(await socket.toArray()).toString();
   expect(answer).toMatch(/first[^]*last/);
+});
+
+test("the site's own bounds: 20 seconds without taking anything, and then 5 kB a second in all", () => {
+  vi.useFakeTimers();
+  stopping.push(() => vi.useRealTimers());
+  const destroy = vi.fn<() => void>();
+  const socket = { writableLength: 1, bytesWritten: 0, destroy };
+  const stalls: number[] = [];
+  const response = { setTimeout: (ms: number) => void stalls.push(ms), once: () => undefined };
+  guardAgainstSlowReaders((_request, _response) => void (socket.bytesWritten = 50_000))(
+    { socket } as unknown as IncomingMessage,
+    response as unknown as ServerResponse<IncomingMessage>,
+  );
+  expect(stalls).toEqual([20_000]);
+  vi.advanceTimersByTime(30_000);
+  expect(destroy).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2000);
+  expect(destroy).toHaveBeenCalled();
 });

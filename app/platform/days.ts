@@ -10,6 +10,12 @@ export function toDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
+/** Returns a moment in UTC as ISO 8601; null in a year without four digits, which databases and browsers read differently. */
+export function toUtc(moment: Date): string | null {
+  const text = Number.isNaN(moment.getTime()) ? "" : moment.toISOString();
+  return /^[1-9]\d{3}-/.test(text) ? text : null;
+}
+
 export function readToday(): string {
   return toDay(new Date());
 }

@@ -1,5 +1,6 @@
 import type { Handler } from "hono";
 import { runInRequest } from "#app/platform/request-scope.server.ts";
+import { SANDBOX_POLICY } from "#app/platform/sandbox-policy.ts";
 import { withoutFocalPoint } from "#app/platform/storage/focal-point.ts";
 import { isPublicKey, type Storage } from "#app/platform/storage/storage.ts";
 import { turnKeyOf } from "#app/platform/untrusted-proxies.server.ts";
@@ -51,7 +52,7 @@ export function mediaFiles(
       { size, etag: `"${file.etag}"`, read: stream },
       {
         "cache-control": "public, max-age=31536000, immutable",
-        "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+        "content-security-policy": SANDBOX_POLICY,
         "cross-origin-resource-policy": "cross-origin",
         "content-type": file.contentType,
         ...disposition,

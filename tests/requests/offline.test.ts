@@ -28,7 +28,9 @@ describe("the service worker", () => {
   test("O1: may ask this site and do nothing else; pages may register it", async () => {
     const { response } = await readWorker();
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
-    expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'; script-src 'self'");
+    expect(response.headers.get("content-security-policy")).toBe(
+      "default-src 'none'; connect-src 'self'; script-src 'self'; frame-ancestors 'none'",
+    );
     expect(response.headers.get("cache-control")).not.toMatch(/immutable|max-age=[1-9]\d{3,}/);
     expect((await site.request("/about")).headers.get("content-security-policy")).toContain("worker-src 'self'");
   });

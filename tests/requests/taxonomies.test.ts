@@ -94,6 +94,9 @@ describe("extras", () => {
   });
 });
 
+/** More bytes than characters, and hardly to be compressed: more than a row of an index holds. */
+const LETTERS = Array.from({ length: 1500 }, (_, place) => String.fromCodePoint(0x4e00 + ((place * 7919) % 20_000))).join("");
+
 describe("validation texts", () => {
   test.each([
     ["category", { name: "  " }, { name: "Name is required" }],
@@ -101,6 +104,7 @@ describe("validation texts", () => {
     ["category", { name: "x".repeat(121) }, { name: "Please use at most 120 characters." }],
     ["category", { name: "A\0b" }, { name: "Please remove any control characters." }],
     ["category", { name: "Fine", imageUrl: "javascript:alert(1)" }, { imageUrl: "Must be a valid image URL" }],
+    ["category", { name: "Fine", imageUrl: `https://a.test/${LETTERS}` }, { imageUrl: "Please use at most 2,000 characters." }],
     ["category", { name: "Fine", sortOrder: -1 }, { sortOrder: "At least 0" }],
   ])("%s %j", async (as, fields, errors) => {
     const before = await slugsOf("theme");

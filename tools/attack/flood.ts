@@ -22,7 +22,6 @@ const CONNECTIONS = 32;
 const PAUSE_MS = 8;
 const PAUSE_BETWEEN_MS = 500;
 const PICTURE = "attack/640.webp";
-const FLOODER = "203.0.113.7";
 
 /** How long an answer took, in milliseconds. */
 interface Wait {
@@ -118,7 +117,8 @@ async function orderOf(targetServer: TargetServer, flood: Flood): Promise<FloodO
       return { ...shot, headers: { ...shot.headers, ...(cookie === undefined ? {} : { cookie }) } };
     }),
   );
-  return { siteUrl, from: FLOODER, connections, readsNothing, shots };
+  // Each flood has an address of its own: what another one has used up of a limit would refuse it from its first request on.
+  return { siteUrl, from: freshClientAddress(undefined), connections, readsNothing, shots };
 }
 
 /**

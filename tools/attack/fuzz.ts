@@ -88,7 +88,7 @@ async function fuzzTarget(
   const isWriting = target.samples.some(({ method }) => method === "POST");
   const result = await fc.check(
     fc.asyncProperty(arbitrary, async ([which, fuzzed]) => {
-      const sample = target.samples[which] as Target["samples"][number];
+      const sample = target.renew()[which] as Target["samples"][number];
       const shot = equip(mutate(sample, fuzzed, targetServer.siteUrl), cookie);
       underWay = tryShot(targetServer, target, shot, fuzzed.path === null && fuzzed.ending === "");
       const faults = await underWay;

@@ -122,7 +122,12 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 const deep = (depth: number) => JSON.parse("[".repeat(depth) + "]".repeat(depth)) as unknown;
 
 /** Values that have broken similar programs before: each is tried in every place. */
-export const SHARPEST: readonly (string | number)[] = ["a\0b", "a\ud800", 2 ** 31, 1e308, `"><${MARK}>`, "' or '1'='1", "9".repeat(30)];
+export const SHARPEST: readonly (string | number)[] = [
+  ...["a\0b", "a\ud800", 2 ** 31, 2 ** 53 - 1, 1e308, `"><${MARK}>`, "' or '1'='1", "9".repeat(30)],
+  // Days and moments that calendars of programs have, and the database's has not.
+  ...["0000-01-01", "0000-01-01T00:00:00Z", "9999-12-31T23:59:59-23:59", "2030-01-01T00:00:00+23:59"],
+  `2030-01-01T00:00:00.${"0".repeat(200)}Z`,
+];
 
 /** A JSON value in a place where another type was meant. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(

@@ -11,7 +11,7 @@ const SHOPPER_SAMPLES: WriteSamples = {
       more: "and tea",
       words: "for mum",
       interest: "coffee",
-      wasPerson: "mother",
+      wasPerson: "mom",
       wasOccasion: "birthday",
       swap: "interest:coffee",
       swapTo: "tea",
@@ -34,7 +34,7 @@ const SHOPPER_SAMPLES: WriteSamples = {
     json({
       brief: {
         text: "mum",
-        person: "mother",
+        person: "mom",
         age: { min: 50, max: 60 },
         gender: "female",
         occasion: "birthday",

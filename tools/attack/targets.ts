@@ -19,6 +19,8 @@ export interface Target {
   name: string;
   caller: Caller;
   samples: Sample[];
+  /** Makes the samples anew: those that name something new, by an id or a slug, are taken once only. */
+  renew: () => Sample[];
   /** Access by app/access.ts; undefined where it has no entry. */
   read: Audience | undefined;
   write: Audience | undefined;
@@ -28,17 +30,16 @@ export interface Target {
 export function listTargets(things: Fixtures): Target[] {
   const entries = Object.entries(ACCESS).flatMap(([address, { read, write }]) => {
     const path = fillAddress(address, things);
-    const writes = (WRITE_SAMPLES[address]?.(things) ?? []).map((sending): Sample => ({ method: "POST", path, ...sending }));
+    const reads = (): Sample[] => [{ method: "GET", path }];
+    const writes = () => (WRITE_SAMPLES[address]?.(things) ?? []).map((sending): Sample => ({ method: "POST", path, ...sending }));
     return [
-      ...(read === undefined ? [] : [{ name: `GET ${address}`, samples: [{ method: "GET", path } satisfies Sample], read, write }]),
-      ...(writes.length === 0 ? [] : [{ name: `POST ${address}`, samples: writes, read, write }]),
+      ...(read === undefined ? [] : [{ name: `GET ${address}`, samples: reads(), renew: reads, read, write }]),
+      ...(writes().length === 0 ? [] : [{ name: `POST ${address}`, samples: writes(), renew: writes, read, write }]),
     ];
   });
-  const others = BEFORE_THE_ROUTES.map((path) => ({
-    name: `GET ${path}`,
-    samples: [{ method: "GET", path } satisfies Sample],
-    read: undefined,
-    write: undefined,
-  }));
+  const others = BEFORE_THE_ROUTES.map((path) => {
+    const reads = (): Sample[] => [{ method: "GET", path }];
+    return { name: `GET ${path}`, samples: reads(), renew: reads, read: undefined, write: undefined };
+  });
   return [...entries, ...others].flatMap((entry) => CALLERS.map((caller) => ({ ...entry, name: `${entry.name} as ${caller}`, caller })));
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { filledLine, filledParagraphs, line, sanitized } from "#app/platform/text-fields.ts";
 import { isSlug, isUuid } from "#app/features/catalogue/gift-tags.ts";
 import { isMediaPath } from "#app/features/media/media-paths.ts";
+import { typedMoment } from "#app/platform/moment-schema.ts";
 import { atMost, toParagraphs } from "#app/platform/text.ts";
 import { POST_LIMITS, READING_TIME } from "./constants.ts";
 import { cleanKeywords } from "./keywords.ts";
@@ -42,6 +43,12 @@ const idList = z
   // Some clients leave nulls in the place of removed tags.
   .transform((ids) => [...new Set(ids.filter((id) => id !== null && isUuid(id)))] as string[]);
 
+const NO_DATE = "Please choose a date from the calendar.";
+
+const publishDate = z
+  .union([z.null(), typedMoment(NO_DATE)], NO_DATE)
+  .refine((moment) => moment === null || (moment >= "1970" && moment < "2200"), NO_DATE);
+
 /** A post as the editor saves it; versions and working copies have the same fields. Unknown fields are refused (Z5). */
 export const postSchema = z.strictObject({
   title: filledLine(POST_LIMITS.title, "Please enter a title."),
@@ -49,15 +56,7 @@ export const postSchema = z.strictObject({
   excerpt: filledParagraphs(POST_LIMITS.excerpt, "Please enter an excerpt."),
   content: markdown,
   coverImage: imageAddress,
-  publishDate: z
-    .string()
-    .nullable()
-    .transform((given) => given || null)
-    .refine(
-      (given) => given === null || z.iso.datetime({ offset: true }).safeParse(given).success,
-      "Please choose a date from the calendar.",
-    )
-    .refine((given) => given === null || (given >= "1970" && given < "2200"), "Please choose a date from the calendar."),
+  publishDate,
   seoTitle: line(POST_LIMITS.seoTitle),
   metaDescription: line(POST_LIMITS.metaDescription),
   readingTime: z

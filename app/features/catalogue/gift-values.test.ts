@@ -59,6 +59,11 @@ test.each<[GiftKey, string, unknown]>([
   ["shownUntil", "2026-02-30", MOMENT_REFUSAL],
   ["shownUntil", "2026-12-01T24:61", MOMENT_REFUSAL],
   ["shownUntil", "tomorrow", MOMENT_REFUSAL],
+  // Years that PostgreSQL lacks, or that a browser takes for others.
+  ["shownFrom", "0000-01-01", MOMENT_REFUSAL],
+  ["shownFrom", "0049-01-01", MOMENT_REFUSAL],
+  ["shownUntil", "9999-12-31", "9999-12-31T00:00:00Z"],
+  ["shownUntil", "9999-12-31T23:59-15:00", MOMENT_REFUSAL],
   ["pictures", "javascript:alert(1) A mug", "Must be a valid image URL"],
   ["pictures", "https://a.test/x y|z", "Must be a valid image URL"],
   ["pictures", `/media/a ${"x".repeat(301)}`, "For each text: Please use at most 300 characters."],

@@ -1,5 +1,5 @@
 import { isMediaPath } from "#app/features/media/media-paths.ts";
-import { isDay } from "#app/platform/days.ts";
+import { isDay, toUtc } from "#app/platform/days.ts";
 import { MAX_PRICE_DIGITS, parseMoney, toDollarText } from "#app/platform/money.ts";
 import { atMost, isSanitized } from "#app/platform/text.ts";
 import { emptyValue, type GiftField, type GiftValue, type OwnGiftValues } from "./gift-fields.ts";
@@ -46,8 +46,8 @@ const MOMENT = /^(?<day>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2}(?::\d{2})?)
 function readMoment(text: string): ReadValue {
   const { day = "", time = "00:00", zone = "Z" } = MOMENT.exec(text)?.groups ?? {};
   const date = new Date(isDay(day) ? `${day}T${time}${/^utc$/i.test(zone) ? "Z" : zone.toUpperCase()}` : Number.NaN);
-  if (Number.isNaN(date.getTime())) return refuse("Please use a date and time in UTC, such as 2026-12-01 08:00");
-  return accept(`${date.toISOString().slice(0, 19)}Z`);
+  const utc = toUtc(date);
+  return utc === null ? refuse("Please use a date and time in UTC, such as 2026-12-01 08:00") : accept(`${utc.slice(0, 19)}Z`);
 }
 
 /** Returns true where a gift would be shown until a time that is not after the one from which it is. */

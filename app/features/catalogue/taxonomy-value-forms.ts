@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CURRENCY } from "#app/platform/money.ts";
 import { currency } from "#app/platform/money-schema.ts";
+import { atMost } from "#app/platform/text.ts";
 import { typedLine, typedParagraphs } from "#app/platform/text-fields.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 import { TAXONOMY_EXTRAS } from "./taxonomy-admin.ts";
@@ -14,7 +15,12 @@ const description = typedParagraphs(2000);
 
 const price = z.int("Please enter an amount such as 25 or 19.99").min(0, "At least 0").max(MAX_PRICE_CENTS, "Too large").nullable();
 
+/** In bytes too: the column has an index, whose rows hold at most 2,704. */
+const MAX_IMAGE = 2000;
 const IMAGE = /^(?:\/media\/[\w./-]+|https?:\/\/[^\s"'<>\\]+)$/i;
+const image = typedLine(MAX_IMAGE)
+  .refine((text) => text === "" || IMAGE.test(text), "Must be a valid image URL")
+  .refine((text) => new TextEncoder().encode(text).length <= MAX_IMAGE, atMost(MAX_IMAGE));
 
 const shared = {
   slug: slug.optional(),
@@ -33,7 +39,7 @@ const categoryFields = {
   ...shared,
   name: typedLine(120).min(1, "Name is required"),
   icon: orNull(typedLine(16)).optional(),
-  imageUrl: orNull(typedLine(2000).refine((text) => text === "" || IMAGE.test(text), "Must be a valid image URL")).optional(),
+  imageUrl: orNull(image).optional(),
   color: color.optional(),
   sortOrder: z.int("Please enter a whole number").min(0, "At least 0").max(1_000_000, "At most 1000000").optional(),
   isFeatured: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isSlug } from "#app/features/catalogue/gift-tags.ts";
 import { isMediaPath } from "#app/features/media/media-paths.ts";
+import { typedMoment } from "#app/platform/moment-schema.ts";
 import { typedMoney } from "#app/platform/money-schema.ts";
 import { CURRENCY, toTypedMoney } from "#app/platform/money.ts";
 import { filledLine, line, paragraphs } from "#app/platform/text-fields.ts";
@@ -35,11 +36,8 @@ const words = z
     return z.NEVER;
   });
 
-const NO_MOMENT = "Please choose a day and a time.";
-
-const moment = z
-  .union([z.literal(""), z.iso.datetime({ offset: true, error: NO_MOMENT })], NO_MOMENT)
-  .transform((typed) => (typed === "" ? null : typed));
+/** To the second where it has no part of one, as the editor has it. */
+const moment = typedMoment("Please choose a day and a time.").transform((utc) => utc?.replace(".000Z", "Z") ?? null);
 
 const giftIds = z
   .array(z.guid())
@@ -163,7 +161,7 @@ export function pickOfDocument(document: CollectionDocument): z.input<typeof ofG
 /** What the editor sends; `ref` is an id, or "new". */
 export const collectionSave = z.strictObject({
   ref: z.string().max(40),
-  basedOn: z.int().min(0),
+  basedOn: z.int32().min(0),
   document: z.record(z.string(), z.unknown()),
 });
 

@@ -36,7 +36,7 @@ export const pageDocumentSchema = z.strictObject({
 /** What the editor sends; `ref` is a key, an id, or "new". */
 export const pageSaveSchema = z.strictObject({
   ref: z.string().max(40),
-  basedOn: z.int().min(0),
+  basedOn: z.int32().min(0),
   document: z.record(z.string(), z.unknown()),
 });
 

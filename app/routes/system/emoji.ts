@@ -1,4 +1,5 @@
 import { drawEmoji } from "#app/platform/emoji-pictures.server.ts";
+import { SANDBOX_POLICY } from "#app/platform/sandbox-policy.ts";
 import type { Route } from "./+types/emoji";
 
 /** GET /emoji/{code}.svg: an emoji as a picture. It can be cached forever, since the drawing of an emoji does not change. */
@@ -9,8 +10,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     headers: {
       "content-type": "image/svg+xml; charset=utf-8",
       "cache-control": "public, max-age=2592000, immutable",
-      // Opened directly the picture is a document, in which nothing may run or load.
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "content-security-policy": SANDBOX_POLICY,
     },
   });
 }

@@ -2,11 +2,9 @@ import { drawLookPicture } from "#app/features/look/draw-icon.server.ts";
 import { type IconSide, readPictureFile } from "#app/features/look/pictures.ts";
 import { findLookPicture } from "#app/features/look/stored-looks.queries.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
+import { SANDBOX_POLICY } from "#app/platform/sandbox-policy.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import type { Route } from "./+types/look-picture";
-
-/** What an SVG may do where somebody opens it by itself: be drawn. Without an attribute of style it needs no more (U4). */
-const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Returns an icon as PNG; its address does not say of what kind the picture was. */
 async function drawIcon(id: string, side: IconSide): Promise<Buffer | null> {
@@ -24,7 +22,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     headers: {
       "content-type": type === "svg" ? "image/svg+xml" : "image/png",
       "cache-control": "public, max-age=31536000, immutable",
-      "content-security-policy": SANDBOX,
+      "content-security-policy": SANDBOX_POLICY,
     },
   });
 }

@@ -5,7 +5,7 @@ import { drawOfflinePage } from "#app/site/offline/offline-document.server.tsx";
 import { writeServiceWorker } from "#app/site/offline/service-worker.server.ts";
 
 /** What the worker itself may do: ask this site. */
-const POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'";
+const POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'; frame-ancestors 'none'";
 
 /** GET /service-worker.js: what browsers keep of the site for when there is no connection. */
 export async function loader() {

@@ -238,6 +238,8 @@ export const LIMIT_CHANGES = [
     "server/slow-reader-guard.ts",
     ["server/slow-reader-guard.test.ts"],
     [
+      ["stallMs: 20_000, ", "stallMs: 75_000, ", "Who takes nothing is cut off after 20 seconds."],
+      ["leastBytesPerSecond: 5000 }", "leastBytesPerSecond: 500 }", "An answer is taken at 5 kB a second at least."],
       ["if (waitedMs > stallMs + ", "if (waitedMs > 1e9 + ", "Who takes a little again and again is cut off."],
       ["if (socket.writableLength > 0) cutOff();", "", "Who takes nothing is cut off."],
       ["if (socket.writableLength === 0) return;", "", "An answer that is long in coming is not cut off."],

@@ -122,15 +122,17 @@ export const UPLOAD_CHANGES = [
   ),
   ...changesIn(
     "uploads",
+    "app/platform/sandbox-policy.ts",
+    ["server/middleware/media-files.test.ts"],
+    [["frame-ancestors 'none'; ", "", "U4 – no other site shows a kept file within its page."]],
+  ),
+  ...changesIn(
+    "uploads",
     "server/middleware/media-files.ts",
     ["server/middleware/media-files.test.ts"],
     [
       ["isPublicKey(key) ? await findInTurn(", "true ? await findInTurn(", "U3 – the original with its metadata is never served."],
-      [
-        "        \"content-security-policy\": \"default-src 'none'; frame-ancestors 'none'; sandbox\",\n",
-        "",
-        "U4 – nothing in a kept file runs.",
-      ],
+      ['        "content-security-policy": SANDBOX_POLICY,\n', "", "U4 – nothing in a kept file runs."],
       ['file.contentType.startsWith("image/")\n      ? {}', "file.contentType\n      ? {}", "U4 – what is no picture is an attachment."],
     ],
   ),
