@@ -18,7 +18,7 @@ function listClientFolders(assetsDir: string | null): string[] {
     return [CLIENT, ...storeAssets(CLIENT, assetsDir)];
   } catch (error) {
     // A full disk must not keep the site from serving.
-    log.warn({ err: error }, "scripts and styles of other releases cannot be kept in ASSETS_DIR");
+    log.warn({ err: error }, "scripts and styles of other releases can't be kept in ASSETS_DIR");
     return [CLIENT];
   }
 }

@@ -11,8 +11,10 @@ test.each([
   ["320.avif", 320, "heif", "image/avif"],
   ["640.webp", 640, "webp", "image/webp"],
   ["1200.webp", 1200, "webp", "image/webp"],
-])("a picture that is not made yet is made when it is asked for: %s", async (name, side, format, contentType) => {
-  const file = await withDrawnPictures(stored.current).read(`demo-2/${SLUG}/${name}`);
+])("a picture, or one from close by, that is not made yet is made when it is asked for: %s", async (name, side, format, contentType) => {
+  const pictures = withDrawnPictures(stored.current);
+  const file = await pictures.read(`demo-2/${SLUG}/${name}`);
+  expect((await pictures.read(`demo-2/${SLUG}.near/${name}`))?.bytes).not.toEqual(file?.bytes);
   expect(file?.contentType).toBe(contentType);
   expect(await sharp(file?.bytes).metadata()).toMatchObject({ width: side, height: side, format, hasAlpha: false });
 });

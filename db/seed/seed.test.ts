@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { DEMO_LINK } from "#app/features/catalogue/demo.ts";
 import { CATALOGUE_COLUMNS, type CatalogueValues } from "#app/features/catalogue/import-columns.ts";
+import { splitPicture } from "#app/features/catalogue/gift-lines.ts";
 import { readGiftRow } from "#app/features/catalogue/imported-gift.ts";
 import { findPriceTier } from "#app/features/catalogue/price-tiers.ts";
 import { makeSlug } from "#app/features/catalogue/slugs.ts";
@@ -13,7 +14,7 @@ import { COVER_FOLDER } from "./pictures/demo-covers.ts";
 import { isKindName, WIDEST_KIND } from "#app/features/still-lifes/kind-of-gift.ts";
 import { PIGMENTS } from "#app/features/still-lifes/parts/colors.ts";
 import { MOTIFS } from "#app/features/still-lifes/parts/motifs.ts";
-import { drawDemoGift, PICTURE_FOLDER, readSubjects } from "./pictures/demo-stills.ts";
+import { drawDemoGift, NEAR_SUFFIX, PICTURE_FOLDER, readSubjects } from "./pictures/demo-stills.ts";
 import { PATTERNS_BY_GIFT_TYPE } from "./pictures/papers.ts";
 import { readSeedGifts } from "./read-seed-gifts.ts";
 import { readSeedBlog } from "./read-seed-posts.ts";
@@ -194,6 +195,25 @@ test("what the pictures state are colors and motifs that there are, and no two g
   expect(stated.flatMap(({ motif }) => motif ?? []).filter((name) => !MOTIFS.includes(name))).toEqual([]);
   const drawn = await Promise.all(gifts.map(({ slug }) => drawDemoGift(slug, 320)));
   expect(new Set(drawn.map(String)).size).toBe(gifts.length);
+});
+
+test("some gifts have a second picture, from close by, with a text of its own", async () => {
+  const shown = gifts.filter(({ pictures = "" }) => pictures !== "");
+  expect(shown.length).toBeGreaterThanOrEqual(12);
+  const said = shown.map(({ pictures, slug }) => {
+    const { image, alt } = splitPicture(pictures);
+    expect(image).toBe(`/media/${PICTURE_FOLDER}/${slug}${NEAR_SUFFIX}`);
+    return alt;
+  });
+  expect(said.filter((alt) => alt.length < 20)).toEqual([]);
+  expect(findRepeated(said)).toEqual([]);
+});
+
+test("a second picture shows the middle of the first one", async () => {
+  const [whole, near] = await Promise.all(["", NEAR_SUFFIX].map((suffix) => drawDemoGift(`catnip-sardines-in-a-tin${suffix}`, 320)));
+  expect(String(near)).toContain('viewBox="140 170 320 320"');
+  expect(String(near).replace(/viewBox="[^"]*"/, "")).toBe(String(whole).replace(/viewBox="[^"]*"/, ""));
+  expect(await drawDemoGift(`no-such-gift${NEAR_SUFFIX}`, 320)).toBeNull();
 });
 
 test("every gift type has its wrapping papers", () => {

@@ -117,7 +117,11 @@ for (const width of [390, 1280])
       const mode = page.getByRole("combobox", { name: "Season on the home page" });
       const save = page.getByRole("button", { name: "Save season" });
       const headline = page.getByLabel("Season headline");
+      const hint = page.getByText("A band with the days left");
+      await user.choose(mode, "Auto", "automatic");
+      await expect(hint).toBeVisible();
       await user.choose(mode, "Your", "own");
+      await expect(hint, "own words name no days").toBeHidden();
       await user.type(headline, " ");
       await user.press(save);
       await expect(page.getByText("Please fill this in.")).toBeVisible();

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DEFAULT_LOOK } from "#app/features/look/default-look.ts";
 import type { SeasonSettings } from "#app/features/look/types.ts";
+import { SEASON_OCCASION_IDS } from "#app/features/occasions/season.ts";
 import { DEFAULT_SETTINGS } from "#app/features/settings/default-settings.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";
@@ -112,6 +113,16 @@ describe("the band about the season", () => {
     expect(band).toContain('href="/collections/tree"');
     expect(band).toContain("Order by Dec 22");
     await database().execute(sql`delete from gifts where id = ${id}`);
+  });
+
+  test.each(SEASON_OCCASION_IDS)("leads somewhere in a shop without a category or collection for it: %s", async (occasion) => {
+    await database().execute(sql`delete from categories where taxonomy = 'occasion'`);
+    await setSeason({ mode: "pinned", occasion });
+    const [, to = ""] = /<a [^>]*href="([^"]*)"[^>]*>See gift ideas</.exec(await bandOf()) ?? [];
+    expect(to).toMatch(/^\/gift-finder\?text=An?%20[^ ]+%20gift$/);
+    const answer = (await site.request(to)).headers.get("location") ?? "";
+    expect(answer).toContain(`&occasion=${occasion}*`);
+    expect((await site.request(answer)).status).toBe(200);
   });
 
   test("is not there where it is switched off", async () => {

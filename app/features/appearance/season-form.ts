@@ -21,7 +21,7 @@ export const SEASON_FIELD_NAMES: Record<SeasonField, string> = {
   occasion: "Occasion",
   title: "Season headline",
   text: "Season sentence",
-  link: "Button",
+  link: "Link",
   from: "First day",
   until: "Last day",
 };

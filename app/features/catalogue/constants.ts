@@ -41,7 +41,7 @@ export const CATEGORY_TEXTS = {
   finderSentences: {
     recipient: (name: string) => `A gift for ${name}`,
     occasion: (name: string) => `A gift for ${name}`,
-    interest: (name: string) => `A gift for somebody who likes ${name}`,
+    interest: (name: string) => `A gift for someone who likes ${name}`,
   } as Partial<Record<TaxonomyKey, (name: string) => string>>,
   findGift: "Find a Gift",
   emptyFiltered: "No gifts in this category match these filters.",

@@ -20,7 +20,7 @@ export const PLACEHOLDERS = {
   counting: "in short, that page views are counted, if they are",
   "page-views": "what the server that counts page views is told, if there is one",
   "counting-without-cookies": "that counting page views needs no cookie, if they are counted",
-  marketplaces: "to which marketplace store links lead",
+  marketplaces: "which marketplace store links lead to",
   "marketplace-choice": "what a choice of the marketplace changes",
 } as const;
 export type PlaceholderName = keyof typeof PLACEHOLDERS;

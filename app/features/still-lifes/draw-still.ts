@@ -1,5 +1,5 @@
 import { composeCover } from "./composition/compose-cover.ts";
-import { composeStill } from "./composition/compose-still.ts";
+import { composeStill, type StillView } from "./composition/compose-still.ts";
 import { TINTS } from "./composition/grounds.ts";
 import { PATTERNS, type PatternName } from "./composition/patterns.ts";
 import { seededChoice, type SeededChoice } from "./composition/seeded-choice.ts";
@@ -44,11 +44,18 @@ export function looksOf(stated: StatedLooks, chance: SeededChoice): { kind: Kind
   };
 }
 
+interface PictureOptions {
+  seed: string;
+  pattern?: PatternName;
+  side: number;
+  view?: StillView;
+}
+
 /** Returns a picture (SVG, square) of a thing; the seed decides what is not stated. */
-export function drawStated(stated: StatedLooks, { seed, pattern, side }: { seed: string; pattern?: PatternName; side: number }): string {
+export function drawStated(stated: StatedLooks, { seed, pattern, side, view }: PictureOptions): string {
   const chance = seededChoice(seed);
   const { kind, looks } = looksOf(stated, chance);
-  return composeStill({ kind, looks, pattern: pattern ?? chance.of(PATTERNS), seed }, side);
+  return composeStill({ kind, looks, pattern: pattern ?? chance.of(PATTERNS), seed }, side, view);
 }
 
 const seedOf = ({ kind, color, arrangement }: StillName): string => `${kind} ${color} ${arrangement}`;

@@ -83,7 +83,7 @@ export async function runOutsideTransaction(connectionString: string, text: stri
     await worker.query(`set lock_timeout = ${2 * limits.timeoutMs + 10 * LOOK_EVERY_MS}`);
     const { rows } = await worker.query("select pg_backend_pid() as pid");
     watching = watch(watcher, asOneRow(rowOf({ pid: z.int() }), rows).pid, limits, ended.signal).catch((error: unknown) => {
-      log.warn({ err: error, what: limits.what }, "a migration is not watched any more");
+      log.warn({ err: error, what: limits.what }, "a migration is no longer watched");
       return "";
     });
     for (const statement of text.split(/;[ \t]*$/m).filter((part) => part.trim() !== "")) await worker.query(statement);

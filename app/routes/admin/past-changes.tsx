@@ -37,9 +37,9 @@ export default function PastBulkChanges({ loaderData: { changes } }: Route.Compo
         <Link to="/admin/gifts/trash" className={LINK}>
           trash
         </Link>
-        . You can undo imports where you{" "}
+        . You can undo imports under{" "}
         <Link to="/admin/gifts/import" className={LINK}>
-          import and export
+          Import and export
         </Link>
         .
       </p>

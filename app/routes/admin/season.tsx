@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "What the home page says of the season.";
+  const description = "What the home page says about the season.";
   return describePage(siteOf(matches), { title: "Season", description, path: "/admin/season", noindex: true });
 }
 

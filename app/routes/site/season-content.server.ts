@@ -18,8 +18,8 @@ const OWN_ICON = "🎁";
 /** Formats a day as "Dec 18". */
 const shortDay = (day: string) => formatDayIn("UTC", new Date(day)).replace(/, \d{4}$/, "");
 
-/** Returns the link to the gifts of an occasion: to its collection, else to its category, null where the shop has neither. */
-async function linkTo({ slugs, name }: ComingOccasion, cacheTags: Set<string>): Promise<SiteLink | null> {
+/** Returns the link to the gifts of an occasion: to its collection, else to its category, else to what the finder finds for it. */
+async function linkTo({ slugs, name, brief }: ComingOccasion, cacheTags: Set<string>): Promise<SiteLink> {
   const [collections, categories] = await Promise.all([
     listOccasionCollections(slugs),
     listFilledCategories("occasion"),
@@ -31,7 +31,7 @@ async function linkTo({ slugs, name }: ComingOccasion, cacheTags: Set<string>): 
   if (filled !== undefined) return { label: filled.title, to: collectionPath(filled.slug) };
   const category = categories.find(({ slug }) => slugs.some((one) => slug === one || slug.startsWith(`${one}-`)));
   return category === undefined
-    ? null
+    ? { label: "See gift ideas", to: `/gift-finder?text=${encodeURIComponent(brief.replace(/ for $/, ""))}` }
     : { label: `See ${name.replace(/ season$/, "")} gifts`, to: bestMatchPath("occasion", category.slug) };
 }
 

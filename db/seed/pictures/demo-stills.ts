@@ -12,6 +12,9 @@ import { choosePaper } from "./papers.ts";
  */
 export const PICTURE_FOLDER = "demo-2";
 
+/** How the name of a second picture ends, which shows the gift from close by. */
+export const NEAR_SUFFIX = ".near";
+
 /** Returns what the picture of each demo gift shows, by the gift's slug. */
 export async function readSubjects(): Promise<Record<string, StatedLooks>> {
   return JSON.parse(await readFile(path.join(SEED_FOLDER, "pictures/subjects.json"), "utf8")) as Record<string, StatedLooks>;
@@ -34,11 +37,16 @@ async function openStudio(): Promise<Map<string, PictureSubject>> {
 
 let studio: Promise<Map<string, PictureSubject>> | undefined;
 
-/** Returns the picture of the demo gift with this slug as SVG, `side` pixels wide and high; null for a slug that is no demo gift's. */
-export async function drawDemoGift(slug: string, side: MediaWidth): Promise<Uint8Array | null> {
+/**
+ * Returns the picture of the demo gift with this slug as SVG, `side` pixels wide and high, or with `.near` behind the slug its second one;
+ * null for a slug that is no demo gift's.
+ */
+export async function drawDemoGift(name: string, side: MediaWidth): Promise<Uint8Array | null> {
   studio ??= openStudio();
+  const isNear = name.endsWith(NEAR_SUFFIX);
+  const slug = isNear ? name.slice(0, -NEAR_SUFFIX.length) : name;
   const subject = (await studio).get(slug);
   if (subject === undefined) return null;
   const pattern = choosePaper(subject.giftType, seededChoice(`paper of ${slug}`));
-  return Buffer.from(drawStated(subject.stated, { seed: slug, pattern, side }));
+  return Buffer.from(drawStated(subject.stated, { seed: slug, pattern, side, view: isNear ? "near" : "whole" }));
 }

@@ -12,6 +12,9 @@ const MODE_NAMES: Record<SeasonSettings["mode"], string> = {
   off: "Off",
 };
 
+/** Ways in which the calendar says what the band says. */
+const FROM_CALENDAR: ReadonlySet<SeasonSettings["mode"]> = new Set(["automatic", "pinned"]);
+
 interface SeasonFieldsProps {
   season: SeasonSettings;
   change: (values: Partial<SeasonSettings>) => void;
@@ -25,7 +28,11 @@ export function SeasonFields({ season, change, errors }: SeasonFieldsProps) {
     <div className="flex flex-col gap-5">
       <SelectField
         label="Season on the home page"
-        hint="A band with the days left, the last day to order, and a link to the gift finder."
+        hint={
+          FROM_CALENDAR.has(season.mode)
+            ? "A band with the days left, the last day to order, and a sentence to start the gift finder with."
+            : undefined
+        }
         value={season.mode}
         onChange={(event) => change({ mode: SEASON_MODES.find((mode) => mode === event.target.value) ?? "automatic" })}
         error={errors.mode}
@@ -84,14 +91,14 @@ function OwnFields({ season, change, errors }: SeasonFieldsProps) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Button label"
+          label="Link text"
           maxLength={LIMITS.linkLabel}
           value={link.label}
           onChange={(event) => changeLink({ label: event.target.value })}
           error={errors["link.label"]}
         />
         <TextField
-          label="Button address"
+          label="Link address"
           inputMode="url"
           placeholder="/collections/summer-fair"
           maxLength={LIMITS.linkTarget}

@@ -86,10 +86,10 @@ test("nothing of ingredients is said where somebody merely likes no nuts", () =>
 });
 
 test.each([
-  ["dad golf 50", ["We took 50 for a budget of $50. If it’s their age, take the budget out and add “age 50”."]],
-  ["gift for my mother 60", ["We took 60 for a budget of $60. If it’s their age, take the budget out and add “age 60”."]],
-  ["gf 25", ["We took 25 for a budget of $25. If it’s their age, take the budget out and add “age 25”."]],
-  ["he likes dinosaurs, 33", ["We took 33 for a budget of $33. If it’s their age, take the budget out and add “age 33”."]],
+  ["dad golf 50", ["We took 50 as a budget of $50. If it’s their age, remove the budget and add “age 50”."]],
+  ["gift for my mother 60", ["We took 60 as a budget of $60. If it’s their age, remove the budget and add “age 60”."]],
+  ["gf 25", ["We took 25 as a budget of $25. If it’s their age, remove the budget and add “age 25”."]],
+  ["he likes dinosaurs, 33", ["We took 33 as a budget of $33. If it’s their age, remove the budget and add “age 33”."]],
   ["she likes tea, 33 max", []],
   ["grandma, 30", []],
   ["a coworker, golf, 12", []],

@@ -90,5 +90,5 @@ function noteOnBareSum({ budget, age, person, gender, text }: Brief): string[] {
   if ((age !== null && age.words !== "") || years < Math.max(GROWN_UP_FROM, likely.min) || years > likely.max) return [];
   if (person === null && new RegExp(`\\b${years} (?:for|to|max|please|each)\\b`, "i").test(text)) return [];
   const sum = formatShortMoney(budget.value.maxCents, budget.value.currency);
-  return [`We took ${years} for a budget of ${sum}. If it’s their age, take the budget out and add “age ${years}”.`];
+  return [`We took ${years} as a budget of ${sum}. If it’s their age, remove the budget and add “age ${years}”.`];
 }

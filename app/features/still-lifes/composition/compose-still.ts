@@ -14,6 +14,10 @@ const TABLE_TOP = 424;
 const STANDING_LINE = 506;
 const MIDDLE = 300;
 
+/** How much of a picture is shown: all of it, or its middle from close by. */
+export type StillView = "whole" | "near";
+const FRAMES: Readonly<Record<StillView, string>> = { whole: `0 0 ${SIZE} ${SIZE}`, near: "140 170 320 320" };
+
 /** The content of a picture; the seed decides everything else. */
 export interface StillLife {
   kind: Kind;
@@ -94,8 +98,8 @@ function drawHanging(pen: Pen, { kind, looks, pattern }: StillLife, chance: Seed
 const COMPOSERS = { standing: drawStanding, lying: drawLying, hanging: drawHanging };
 
 /** Returns the picture as SVG, the same every time for the same content; `side` is its width and height in pixels. */
-export function composeStill(still: StillLife, side: number): string {
+export function composeStill(still: StillLife, side: number, view: StillView = "whole"): string {
   const pen = new Pen();
   const body = COMPOSERS[still.kind.view](pen, still, seededChoice(still.seed));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${SIZE} ${SIZE}">${pen.definitions()}${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${FRAMES[view]}">${pen.definitions()}${body}</svg>`;
 }
