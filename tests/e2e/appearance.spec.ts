@@ -118,7 +118,7 @@ for (const width of [390, 1280])
       const save = page.getByRole("button", { name: "Save season" });
       const headline = page.getByLabel("Season headline");
       const hint = page.getByText("A band with the days left");
-      await user.choose(mode, "Auto", "automatic");
+      await mode.selectOption("automatic");
       await expect(hint).toBeVisible();
       await user.choose(mode, "Your", "own");
       await expect(hint, "own words name no days").toBeHidden();
