@@ -6,10 +6,10 @@ import type { ProductFacts } from "./read-product-page.ts";
 
 export type ProductLookUp = { ok: true; facts: ProductFacts } | { ok: false; reason: ExternalFetchFailure | "nothing-found" };
 
-/** Limit for fetching and reading together; S2 promises the user 5 s. */
-const TOTAL_MS = 4800;
+/** Limit for fetching and reading together; S2 promises the user 5 s, also where a busy machine ends the process late. */
+const TOTAL_MS = 4300;
 /** A page that has been fetched gets at least this long to be read. */
-const MIN_READING_MS = 1500;
+const MIN_READING_MS = 1300;
 
 export interface LookUpOptions {
   reach?: ExternalFetchOptions["reach"];
