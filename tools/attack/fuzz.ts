@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import type { Finding, Report } from "./findings.ts";
 import { freshClientAddress, send } from "./send.ts";
 import { judge } from "./judge.ts";
-import { isFromElsewhere, knownBreakerMutations, mutate, mutation, type Shot, type Mutation } from "./requests.ts";
+import { reopen, versionOf } from "./reopen.ts";
+import { isFromElsewhere, knownBreakerMutations, mutate, mutation, type Mutation, type Sample, type Shot } from "./requests.ts";
 import { judgeChanges } from "./row-changes.ts";
 import { leastWhoMay, listTargets, type Target } from "./targets.ts";
 import type { TargetServer } from "./target-server.ts";
@@ -52,16 +53,21 @@ function listSharpest(target: Target): [number, Mutation][] {
     : [];
 }
 
-/** Sends one request and returns what is wrong with the site's reaction. */
-async function tryShot(targetServer: TargetServer, target: Target, shot: Shot, isWhereItWas: boolean): Promise<string[]> {
+/** Sends one request and returns what is wrong with the site's reaction, and the version that its answer names. */
+async function tryShot(
+  targetServer: TargetServer,
+  target: Target,
+  shot: Shot,
+  isWhereItWas: boolean,
+): Promise<{ faults: string[]; version: number | undefined }> {
   const isRead = shot.method === "GET" || shot.method === "HEAD";
   const allowed = isWhereItWas ? (isRead ? target.read : target.write) : undefined;
   const answer = await send(targetServer.siteUrl, shot, LIMIT_MS);
   const changes = await targetServer.rows.take();
-  if ("failed" in answer) return [answer.failed];
+  if ("failed" in answer) return { faults: [answer.failed], version: undefined };
   const isRefused = answer.status >= 400 || isFromElsewhere(shot, targetServer.siteUrl);
   const { caller } = target;
-  return [
+  const faults = [
     ...judge(shot, answer, {
       caller,
       siteUrl: targetServer.siteUrl,
@@ -71,6 +77,7 @@ async function tryShot(targetServer: TargetServer, target: Target, shot: Shot, i
     }),
     ...judgeChanges(changes, { caller, foreign: targetServer.foreign, isRefused }),
   ];
+  return { faults, version: versionOf(answer) };
 }
 
 async function fuzzTarget(
@@ -83,15 +90,17 @@ async function fuzzTarget(
   await targetServer.rows.take();
   const arbitrary = fc.tuple(fc.nat(target.samples.length - 1), fc.limitShrink(mutation, MAX_SHRINKS));
   let last: { shot: Shot; faults: string[] } | undefined;
-  let underWay: Promise<string[]> | undefined;
+  let underWay: ReturnType<typeof tryShot> | undefined;
+  const versions = new Map<number, number>();
   const sharpest = listSharpest(target);
   const isWriting = target.samples.some(({ method }) => method === "POST");
   const result = await fc.check(
     fc.asyncProperty(arbitrary, async ([which, fuzzed]) => {
-      const sample = target.renew()[which] as Target["samples"][number];
+      const sample = reopen(target.renew()[which] as Sample, versions.get(which));
       const shot = equip(mutate(sample, fuzzed, targetServer.siteUrl), cookie);
       underWay = tryShot(targetServer, target, shot, fuzzed.path === null && fuzzed.ending === "");
-      const faults = await underWay;
+      const { faults, version } = await underWay;
+      if (version !== undefined) versions.set(which, version);
       if (faults.length === 0) return true;
       last = { shot, faults };
       return false;
