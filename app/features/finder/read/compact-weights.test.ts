@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { collectGarbage } from "#tests/garbage.ts";
 import { CompactWeights } from "./compact-weights.ts";
 
-const weights = fc.uniqueArray(fc.tuple(fc.stringMatching(/^[a-z]{1,3}$/), fc.constantFrom(0, 1, 2, 0.35, 0.9)), { selector: ([id]) => id });
+const weights = fc.uniqueArray(fc.tuple(fc.stringMatching(/^[a-z]{1,3}$/), fc.constantFrom(0, 1, 2, 0.35, 0.9)), {
+  selector: ([id]) => id,
+});
 
 test("weights are those of the Map that they were made of, in its order", () => {
   fc.assert(

@@ -40,10 +40,12 @@ export class CompactWeights implements WeightsById {
   }
 
   forEach(visit: (weight: number, id: string) => void): void {
-    for (let at = 0; at < this.#pairs.length; at += 2) visit(this.#pairs[at + 1] as number, idByNumber[this.#pairs[at] as number] as string);
+    for (let at = 0; at < this.#pairs.length; at += 2)
+      visit(this.#pairs[at + 1] as number, idByNumber[this.#pairs[at] as number] as string);
   }
 
   *[Symbol.iterator](): Iterator<[id: string, weight: number]> {
-    for (let at = 0; at < this.#pairs.length; at += 2) yield [idByNumber[this.#pairs[at] as number] as string, this.#pairs[at + 1] as number];
+    for (let at = 0; at < this.#pairs.length; at += 2)
+      yield [idByNumber[this.#pairs[at] as number] as string, this.#pairs[at + 1] as number];
   }
 }
