@@ -50,22 +50,22 @@ const INTERACTIONS: readonly Interaction[] = [
   },
 ];
 
-/** Returns how long the slowest event of the interactions since `since` took until the next paint; 16 ms where none took longer than a frame. */
-function readLongest(page: Page, since: number): Promise<number> {
-  return page.evaluate(
-    (from) =>
-      new Promise<number>((resolve) => {
-        let longest = 16;
-        const observer = new PerformanceObserver((list) => {
-          for (const { startTime, duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
-            if (startTime >= from && interactionId > 0) longest = Math.max(longest, duration);
-        });
-        observer.observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-        // Buffered entries come in a task of their own.
-        setTimeout(() => resolve(longest), 200);
-      }),
-    since,
-  );
+/** Begins to note each event from now on; what was before is told only of events that took longer than a tenth of a second. */
+function beginToNote(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const noted: PerformanceEventTiming[] = [];
+    const observer = new PerformanceObserver((list) => void noted.push(...(list.getEntries() as PerformanceEventTiming[])));
+    observer.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+    Object.assign(globalThis, { noted });
+  });
+}
+
+/** Returns how long the slowest event of an interaction took until the next paint; 16 ms where none took longer than a frame. */
+function readLongest(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { noted } = globalThis as unknown as { noted: PerformanceEventTiming[] };
+    return Math.max(16, ...noted.flatMap(({ duration, interactionId }) => (interactionId > 0 ? [duration] : [])));
+  });
 }
 
 async function measureOnce(page: Page, url: string, { prepare, act }: Interaction): Promise<number> {
@@ -74,10 +74,10 @@ async function measureOnce(page: Page, url: string, { prepare, act }: Interactio
   await page.waitForTimeout(REST_MS);
   await prepare?.(page);
   await page.waitForTimeout(REST_MS);
-  const since = await page.evaluate(() => performance.now());
+  await beginToNote(page);
   await act(page);
   await page.waitForTimeout(REST_MS);
-  return readLongest(page, since);
+  return readLongest(page);
 }
 
 async function measureTimes(browser: Browser, url: string, interaction: Interaction): Promise<number[]> {
