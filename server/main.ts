@@ -9,7 +9,7 @@ import { storeAssets } from "./stored-assets.ts";
 import { listen, signalToStop, stopOnSignal } from "./listen.ts";
 import { startServices } from "./services.ts";
 
-// Between two full collections the heap grows by four tenths of what it holds. By default it may double and more, which saves no time (0063).
+// Between two full collections the heap grows by four tenths of what it holds. By default it may double and more (0063).
 setFlagsFromString("--heap-growing-percent=40");
 
 const CLIENT = "build/client";
