@@ -11,6 +11,7 @@ import type { ServerProcess } from "./server-process.ts";
 const WARM_UP = 300;
 const ROUNDS = 3;
 const REQUESTS = 200;
+const MOST_RESIDENT_MB = 350;
 
 interface Cost {
   /** Processor time of a request. */
@@ -107,9 +108,15 @@ function toRow({ kind, target }: Kind, { nodeMs, databaseMs, p50Ms, p95Ms }: Cos
   };
 }
 
+function toMemoryRow(bytes: number): ReturnType<typeof toRow> {
+  const megabytes = bytes / 1024 / 1024;
+  const reached = megabytes <= MOST_RESIDENT_MB ? ("yes" as const) : ("no" as const);
+  return { figure: "resident memory after these", measured: `${megabytes.toFixed(0)} MB`, target: `≤ ${MOST_RESIDENT_MB} MB`, reached };
+}
+
 /**
  * Measures what each kind of request that is not cached costs the built site and its database, one after the other, with `giftCount` generated
- * gifts, and returns a row of the report for each.
+ * gifts, and what the site holds in the end. Returns a row of the report for each.
  */
 export async function measureCost(giftCount: number): Promise<ReturnType<typeof toRow>[]> {
   const database = await createLargeDatabase();
@@ -122,7 +129,7 @@ export async function measureCost(giftCount: number): Promise<ReturnType<typeof 
       try {
         const report: ReturnType<typeof toRow>[] = [];
         for (const kind of kinds) report.push(toRow(kind, await measureKind(site, rows[0]?.pid as number, kind)));
-        return report;
+        return [...report, toMemoryRow(await site.residentBytes())];
       } finally {
         await site.stop();
       }

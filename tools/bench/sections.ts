@@ -6,6 +6,7 @@ import { prepareDemoSite } from "./demo-site.ts";
 import { measureFinder } from "./finder.ts";
 import { measureGiftTable } from "./gift-table.ts";
 import { measureImport, measureReading } from "./import.ts";
+import { measureInteractions as interactions } from "./interactions.ts";
 import { judgeVitals, measureLighthouse, UNINDEXED } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
 import { runLoad } from "./load.ts";
@@ -255,7 +256,8 @@ async function upgrade(): Promise<BenchRow[]> {
   ];
 }
 
-const ON_THE_DEMO_SITE: Record<string, (folder: string) => Promise<BenchRow[]>> = { pages, rendering, lists, accounts, lighthouse };
+type OnDemoSite = (folder: string) => Promise<BenchRow[]>;
+const ON_THE_DEMO_SITE: Record<string, OnDemoSite> = { pages, rendering, lists, accounts, lighthouse, interactions };
 const ON_LARGE_CATALOGUES: Record<string, () => Promise<BenchRow[]>> = {
   cost: () => measureCost(20_000),
   search,

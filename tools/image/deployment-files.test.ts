@@ -36,7 +36,7 @@ const ENV: Record<string, string> = {
 const fillIn = (value: string, env = ENV) =>
   value.replaceAll(/\$\{(\w+)(?::\?[^}]*|:-([^}]*))?\}/g, (_all, name: string, usual = "") => env[name] ?? usual);
 /** Variables that belong to the shell, the C library or Node, not to the site's settings. */
-const OTHERS = ["PATH", "MALLOC_ARENA_MAX", "NODE_OPTIONS"];
+const OTHERS = ["PATH", "MALLOC_ARENA_MAX", "MALLOC_MMAP_THRESHOLD_", "NODE_OPTIONS"];
 const isKnown = (name: string) => SETTING_NAMES.has(name) || OTHERS.includes(name);
 
 test("every variable of the Dockerfile, of compose.yaml and of the systemd unit is a setting", () => {

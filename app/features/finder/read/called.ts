@@ -15,7 +15,11 @@ const readName = derivation(({ profile: { name } }) => {
   const named = matchPhrases(name, { in: "gift" }).filter(
     ({ kind, from, at, size }) => kind === "concept" && (from === "synonym" || from === "product") && isThing(tokens, at + size - 1),
   );
-  return { tokens, concepts: new Set(named.map(({ id }) => id)) };
+  return {
+    /** The stems of its words that say what it is. */
+    things: tokens.flatMap(({ stem }, place) => (isThing(tokens, place) ? [stem] : [])),
+    concepts: named.map(({ id }) => id),
+  };
 });
 
 /** True for a word that says what the thing of a name is: an oak board is a board, a board game and board wax are none. */
@@ -28,14 +32,13 @@ function isThing(tokens: readonly Token[], place: number): boolean {
 
 /** True where a gift's name calls it by the last of these words (stems), and its text has the others: a coffee grinder is a grinder. */
 export function isCalled(reading: GiftReading, stems: readonly string[]): boolean {
-  const { tokens } = readName(reading);
   const thing = stems.at(-1);
-  const isOne = tokens.some(({ stem }, place) => stem === thing && isThing(tokens, place));
-  return isOne && (stems.length === 1 || holdsAll(reading, stems.slice(0, -1)));
+  if (thing === undefined || !readName(reading).things.includes(thing)) return false;
+  return stems.length === 1 || holdsAll(reading, stems.slice(0, -1));
 }
 
 /** True where a gift's name calls it one of the lexicon's concepts. */
 export function isCalledOne(reading: GiftReading, concepts: readonly string[]): boolean {
   const named = readName(reading).concepts;
-  return concepts.some((id) => named.has(id));
+  return concepts.some((id) => named.includes(id));
 }

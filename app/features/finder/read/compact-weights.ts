@@ -15,24 +15,24 @@ export function numberOfId(id: string): number {
 
 /** Weights of a few ids, in a fraction of a Map's memory. */
 export class CompactWeights implements WeightsById {
-  readonly #numbers: number[] = [];
-  readonly #weights: number[] = [];
+  /** The number of each id with its weight behind it, in an array of their length: one that has grown has room for a dozen more. */
+  readonly #pairs: readonly number[];
 
   constructor(weights: WeightsById) {
-    for (const [id, weight] of weights) {
-      this.#numbers.push(numberOfId(id));
-      this.#weights.push(weight);
-    }
+    const pairs: number[] = [];
+    for (const [id, weight] of weights) pairs.push(numberOfId(id), weight);
+    this.#pairs = pairs.slice();
   }
 
   get size(): number {
-    return this.#numbers.length;
+    return this.#pairs.length / 2;
   }
 
   get(id: string): number | undefined {
     const number = numberById.get(id);
-    const at = number === undefined ? -1 : this.#numbers.indexOf(number);
-    return at === -1 ? undefined : this.#weights[at];
+    if (number === undefined) return undefined;
+    for (let at = 0; at < this.#pairs.length; at += 2) if (this.#pairs[at] === number) return this.#pairs[at + 1];
+    return undefined;
   }
 
   has(id: string): boolean {
@@ -40,10 +40,12 @@ export class CompactWeights implements WeightsById {
   }
 
   forEach(visit: (weight: number, id: string) => void): void {
-    this.#numbers.forEach((number, at) => visit(this.#weights[at] as number, idByNumber[number] as string));
+    for (let at = 0; at < this.#pairs.length; at += 2)
+      visit(this.#pairs[at + 1] as number, idByNumber[this.#pairs[at] as number] as string);
   }
 
   *[Symbol.iterator](): Iterator<[id: string, weight: number]> {
-    for (const [at, number] of this.#numbers.entries()) yield [idByNumber[number] as string, this.#weights[at] as number];
+    for (let at = 0; at < this.#pairs.length; at += 2)
+      yield [idByNumber[this.#pairs[at] as number] as string, this.#pairs[at + 1] as number];
   }
 }

@@ -184,10 +184,12 @@ async function readGifts(ids: readonly string[]): Promise<[id: string, gift: Kno
 const codesOf = ({ codes }: GiftRow) => (codes === "" ? [] : codes.split(" ").map((code) => Number(code.slice(1))));
 
 function toProfile(row: GiftRow, tags: ReadonlyMap<number, TagName>, now: Date): GiftProfile {
+  const codes = codesOf(row);
   const slugs: Partial<Record<TaxonomyKey, string[]>> = {};
-  for (const code of codesOf(row)) {
+  for (const code of codes) {
     const tag = tags.get(code);
-    if (tag !== undefined) (slugs[tag.taxonomy] ??= []).push(tag.slug);
+    // A list that grows by push has room for a dozen more.
+    if (tag !== undefined) slugs[tag.taxonomy] = (slugs[tag.taxonomy] ?? []).concat(tag.slug);
   }
   const price = toStoredPrice(row);
   // What an editor has entered still tells which budget a gift fits, where only the store's own price may be shown.
@@ -212,6 +214,6 @@ function toProfile(row: GiftRow, tags: ReadonlyMap<number, TagName>, now: Date):
     told: row.told,
     modelClaims: row.claims === null ? null : claimsWithoutRefused(row.claims, row.refused),
     hasStoreWords: row.has_store_words,
-    card: { image: row.image, price, codes: codesOf(row) },
+    card: { image: row.image, price, codes },
   };
 }
