@@ -26,7 +26,7 @@ export const TABLE_CHANGES = [
   ]),
   ...changesIn("durability", "app/features/catalogue/editing/undo-import.commands.server.ts", UNDO, [
     [
-      'if (key === "priceTier" && !isPriceTheirs) return [key, before.categories.priceTier];',
+      'if (key === "priceTier" && !isPriceTheirs) return before.categories.priceTier;',
       "",
       "The price tier follows a price that somebody has changed since.",
     ],
