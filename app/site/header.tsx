@@ -5,7 +5,7 @@ import { SearchTrigger } from "#app/features/search/components/search-trigger.ts
 import { isOwnPath } from "#app/features/look/link-targets.ts";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { SideMenuButton } from "./side-menu-button.tsx";
-import { useLook } from "./use-look.ts";
+import { useHeaderLinks } from "./use-look.ts";
 import { useSite } from "./use-site.ts";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -15,7 +15,7 @@ const LINK =
 /** Renders the header of every page of the shop. Below 768 px the links move into the side menu. */
 export function Header() {
   const site = useSite();
-  const { headerLinks } = useLook();
+  const headerLinks = useHeaderLinks();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <NavigationProgress />

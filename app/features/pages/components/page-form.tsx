@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
+import { Link } from "react-router";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { MarkdownField } from "#app/features/blog/components/admin/markdown-field.tsx";
 import { isSluggable, makeSlug } from "#app/features/catalogue/slugs.ts";
+import { LOOK_LIMITS } from "#app/features/look/constants.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { sendJson } from "#app/ui/client/send-json.ts";
@@ -136,13 +138,27 @@ export function PageForm({ pageRef, page, earlier, onSaved }: PageFormProps) {
           error={errors.metaDescription}
         />
       </div>
-      {isBuiltIn ? null : (
+      {isBuiltIn ? (
+        <p className="text-soft-ink">
+          Its links in the header and footer are set under{" "}
+          <Link to="/admin/appearance" className="font-semibold underline underline-offset-2">
+            Appearance
+          </Link>
+          .
+        </p>
+      ) : (
         <div className="flex flex-wrap gap-x-8">
           <CheckboxField label="Published" checked={form.isPublished} onChange={(event) => change({ isPublished: event.target.checked })} />
           <CheckboxField
             label="Link in the footer"
             checked={form.isInFooter}
             onChange={(event) => change({ isInFooter: event.target.checked })}
+          />
+          <CheckboxField
+            label="Link in the header"
+            hint={`After the links set under Appearance, up to ${LOOK_LIMITS.headerLinks} in all.`}
+            checked={form.isInHeader}
+            onChange={(event) => change({ isInHeader: event.target.checked })}
           />
         </div>
       )}
