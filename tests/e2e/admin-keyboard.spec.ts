@@ -190,7 +190,10 @@ atBothWidths(() => {
     await page.request.get(`/search?q=${encodeURIComponent(freshName("unheard of"))}`);
     await user.open("/gifts");
     const gift = await makeGift(page, freshName("Clicked"));
-    await page.request.post("/clicks", { data: { giftId: gift, marketplace: "com", page: "/" }, headers: { "sec-fetch-site": "same-origin" } });
+    await page.request.post("/clicks", {
+      data: { giftId: gift, marketplace: "com", page: "/" },
+      headers: { "sec-fetch-site": "same-origin" },
+    });
     await user.open("/admin/insights");
     await user.press(page.getByRole("link", { name: "7 days" }));
     await expect(page).toHaveURL(/days=7/);

@@ -76,7 +76,11 @@ for (const lost of lossesOf(/Permission denied/))
 
 for (const width of [390, 1280])
   test.describe(`by keyboard alone, at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: "reduce" }, expectedComplaints: [/status of (409|422)/] });
+    test.use({
+      viewport: { width, height: 844 },
+      contextOptions: { reducedMotion: "reduce" },
+      expectedComplaints: [/status of (409|422)/],
+    });
 
     test("a look is named, colored until it can be read, ordered, saved, named by two and brought back", async ({ page }) => {
       test.slow();

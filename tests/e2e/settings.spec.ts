@@ -122,7 +122,9 @@ for (const width of [390, 1280])
   test.describe(`by keyboard alone, at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
 
-    test("contact, time zone and first day of the week are set, refused where they are wrong, set by two, and brought back", async ({ page }) => {
+    test("contact, time zone and first day of the week are set, refused where they are wrong, set by two, and brought back", async ({
+      page,
+    }) => {
       test.slow();
       const user = new KeyboardUser(page);
       const save = page.getByRole("button", { name: "Save settings" });

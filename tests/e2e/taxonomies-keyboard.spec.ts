@@ -39,7 +39,10 @@ atBothWidths(() => {
     await user.open("/admin/categories?tab=gift_interest_types");
     const grip = page.getByRole("button", { name: /^Move / }).first();
     const moved = ((await grip.getAttribute("aria-label")) ?? "").replace("Move ", "");
-    const steps = [["ArrowRight", 2], ["ArrowLeft", 1]] as const;
+    const steps = [
+      ["ArrowRight", 2],
+      ["ArrowLeft", 1],
+    ] as const;
     for (const [key, place] of steps) {
       const placed = page.waitForResponse("**/admin/taxonomy-changes");
       await user.press(button(page, `Move ${moved}`), key);

@@ -90,7 +90,9 @@ describe("what the editor wants to know", () => {
     await expect.poll(async () => (await read()).includes("Pottery")).toBe(true);
     const { rows } = await database().execute(sql`select * from unmet_briefs`);
     expect(JSON.stringify(rows)).not.toMatch(/ottilie|82|grandm/i);
-    expect(await exportUnmet("requests")).toEqual(expect.arrayContaining(["wishes,limits,asked,found", "Pottery and ceramics,Up to $2,1,0"]));
+    expect(await exportUnmet("requests")).toEqual(
+      expect.arrayContaining(["wishes,limits,asked,found", "Pottery and ceramics,Up to $2,1,0"]),
+    );
   });
 
   test("a liking that nothing is about counts as a wish of its own, one that a limit hides does not", async () => {

@@ -109,7 +109,10 @@ describe("a page of the owner's own", () => {
     const usual = (await headerOf()).match(/<li/g)?.length ?? 0;
     expect((await save("new", { ...IMPRINT, isInFooter: false, isInHeader: true })).status).toBe(200);
     expect(await headerOf()).toMatch(/.*href="\/pages\/imprint"[^>]*>Imprint<\/a><\/li><\/ul>/s);
-    expect([await listed(), (await read("/about")).match(/href="\/pages\/imprint"/g)]).toEqual([["In the header"], expect.objectContaining({ length: 1 })]);
+    expect([await listed(), (await read("/about")).match(/href="\/pages\/imprint"/g)]).toEqual([
+      ["In the header"],
+      expect.objectContaining({ length: 1 }),
+    ]);
 
     for (let page = usual + 1; page <= LOOK_LIMITS.headerLinks; page++)
       await save("new", { ...IMPRINT, title: `Before it ${page}`, slug: `before-${page}`, isInHeader: true });

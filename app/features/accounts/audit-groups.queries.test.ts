@@ -13,7 +13,13 @@ let actorId = "";
 const change = (action: "created" | "updated" | "deleted", names: readonly string[], changeId?: string) =>
   database().transaction(async (transaction) => {
     for (const name of names)
-      await recordChange(transaction, { actorId, action, subject: { kind: "gift", id: null, name }, ...(changeId && { changeId }), after: { name } });
+      await recordChange(transaction, {
+        actorId,
+        action,
+        subject: { kind: "gift", id: null, name },
+        ...(changeId && { changeId }),
+        after: { name },
+      });
   });
 const many = (count: number, word: string) => Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
 const shapeOf = (groups: Awaited<ReturnType<typeof listAuditGroups>>["groups"]) =>

@@ -72,7 +72,9 @@ export async function savePage(saving: Saving): Promise<PageSaveAnswer> {
     }
     const isBuiltIn = page.builtIn !== null;
     const document: PageDocument =
-      page.builtIn === null ? saving.document : { ...saving.document, slug: page.builtIn, isPublished: true, isInFooter: false, isInHeader: false };
+      page.builtIn === null
+        ? saving.document
+        : { ...saving.document, slug: page.builtIn, isPublished: true, isInFooter: false, isInHeader: false };
     if (!isBuiltIn && (await isTaken(document.slug, page.id, transaction)))
       return { ok: false, reason: "invalid", errors: { slug: "Another page already has this address." } };
     if (!isBuiltIn && page.id === null && (await isFull(transaction))) return { ok: false, reason: "full" };

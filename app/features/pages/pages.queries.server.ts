@@ -77,18 +77,32 @@ export async function listPages(): Promise<ListedPage[]> {
     from site_pages where deleted_at is null order by title, id`;
   const asking = rows.filter(({ isBuiltIn, isPublished, isInHeader }) => !isBuiltIn && isPublished && isInHeader);
   const { headerLinks } = (await findCurrentLook()).look;
-  const linked = new Set(withHeaderPages(headerLinks, asking.map((row) => ({ label: row.title, to: pagePath(row) }))).map(({ to }) => to));
-  const headerOf = (row: z.output<typeof listedRow>): HeaderPlace => (!asking.includes(row) ? "none" : linked.has(pagePath(row)) ? "linked" : "full");
+  const linked = new Set(
+    withHeaderPages(
+      headerLinks,
+      asking.map((row) => ({ label: row.title, to: pagePath(row) })),
+    ).map(({ to }) => to),
+  );
+  const headerOf = (row: z.output<typeof listedRow>): HeaderPlace =>
+    !asking.includes(row) ? "none" : linked.has(pagePath(row)) ? "linked" : "full";
   const builtIn = BUILT_IN_PAGES.map(({ key, path, name }): ListedPage => {
     const row = rows.find(({ isBuiltIn, slug }) => isBuiltIn && slug === key);
     const changedAt = row === undefined ? null : new Date(row.changedAt);
-    return { ref: key, title: name, path, isBuiltIn: true, id: row?.id ?? null, isPublished: true, isInFooter: false, header: "none", changedAt };
+    return {
+      ref: key,
+      title: name,
+      path,
+      isBuiltIn: true,
+      id: row?.id ?? null,
+      isPublished: true,
+      isInFooter: false,
+      header: "none",
+      changedAt,
+    };
   });
   const own = rows
     .filter((row) => !row.isBuiltIn)
-    .map(
-      (row): ListedPage => ({ ...row, ref: row.id, path: pagePath(row), header: headerOf(row), changedAt: new Date(row.changedAt) }),
-    );
+    .map((row): ListedPage => ({ ...row, ref: row.id, path: pagePath(row), header: headerOf(row), changedAt: new Date(row.changedAt) }));
   return [...builtIn, ...own];
 }
 

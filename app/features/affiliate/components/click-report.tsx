@@ -107,7 +107,13 @@ export function ClickReport({ byDay, byMarketplace, byGiftType, gifts, timeZone 
           </div>
           <div className={CARD}>
             <Titled title="By category" file={fileOf("category")} />
-            <Plot kind="bars" label="Clicks by category" unit="clicks" titles={{ names: "Category", ...titles }} points={byGiftType.map(toPoint)} />
+            <Plot
+              kind="bars"
+              label="Clicks by category"
+              unit="clicks"
+              titles={{ names: "Category", ...titles }}
+              points={byGiftType.map(toPoint)}
+            />
           </div>
           <div className={`${CARD} lg:col-span-2`}>
             <Titled title="By gift" file={fileOf("gift")} />

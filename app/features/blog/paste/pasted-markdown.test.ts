@@ -38,7 +38,14 @@ test("Word on the web: items, each a list of its own, are nested by their levels
   const paragraph = '<div class="OutlineElement"><p class="Paragraph"><span class="TextRun">Wait.</span></p></div>';
   expect(
     paste(
-      [item("ol", 1, "Cut"), item("ul", 2, "with scissors"), item("ul", 3, "sharp ones"), item("ol", 1, "Fold", 2), paragraph, item("ol", 1, "Tie", 3)].join(" "),
+      [
+        item("ol", 1, "Cut"),
+        item("ul", 2, "with scissors"),
+        item("ul", 3, "sharp ones"),
+        item("ol", 1, "Fold", 2),
+        paragraph,
+        item("ol", 1, "Tie", 3),
+      ].join(" "),
     ),
   ).toBe("1. Cut\n   - with scissors\n     - sharp ones\n2. Fold\n\nWait.\n\n3. Tie");
 });
@@ -46,8 +53,12 @@ test("Word on the web: items, each a list of its own, are nested by their levels
 test("numbers of Word, Google Docs and LibreOffice begin where they began", () => {
   const word = (number: string, text: string) =>
     `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${number}<span>&nbsp; </span></span>${text}</p>`;
-  expect(paste(`${word("9.", "Nine")}${word("10.", "Ten")}<p class="MsoNormal">And</p>${word("11)", "Eleven")}`)).toBe("9. Nine\n10. Ten\n\nAnd\n\n11. Eleven");
-  expect(paste('<ol start="4"><li dir="ltr" aria-level="1"><p role="presentation"><span>Four</span></p></li><li><p>Five</p></li></ol>')).toBe("4. Four\n5. Five");
+  expect(paste(`${word("9.", "Nine")}${word("10.", "Ten")}<p class="MsoNormal">And</p>${word("11)", "Eleven")}`)).toBe(
+    "9. Nine\n10. Ten\n\nAnd\n\n11. Eleven",
+  );
+  expect(
+    paste('<ol start="4"><li dir="ltr" aria-level="1"><p role="presentation"><span>Four</span></p></li><li><p>Five</p></li></ol>'),
+  ).toBe("4. Four\n5. Five");
   expect(paste('<ol start="2"><li><p>Two</p></li></ol><ul><li>x</li></ul>')).toBe("2. Two\n\n- x");
 });
 

@@ -59,5 +59,8 @@ test("says who made and changed a gift by which file, field by field, between wh
   expect((await readHistory(id)).entries.map(({ file }) => file)).toEqual([null, "spring.csv"]);
   await database().execute(sql`update imports set begun_at = now() - interval '1 year'`);
   await purgeOldImports(new Date());
-  expect((await readHistory(id)).entries.map(({ file }) => file), "also when it can no longer be undone").toEqual([null, "spring.csv"]);
+  expect(
+    (await readHistory(id)).entries.map(({ file }) => file),
+    "also when it can no longer be undone",
+  ).toEqual([null, "spring.csv"]);
 });
