@@ -5,7 +5,7 @@ import { KeyboardUser } from "./keyboard.ts";
 import { changeRole, lossesOf, reloadAnyway, saveThroughLoss } from "./lost-saves.ts";
 import { startOwnSite } from "./own-site.ts";
 import { PORT } from "./servers.ts";
-import { expectNotice } from "./notices.ts";
+import { expectNotice, keepNotices } from "./notices.ts";
 import { chooseFile, chooseTheirs, turnToTab } from "./walks.ts";
 
 /** A site of its own, because its look is what every other test finds. */
@@ -106,6 +106,7 @@ for (const width of [390, 1280])
       await user.expectSaid("Your new look is on every page now.");
 
       const other = await page.context().newPage();
+      await keepNotices(other);
       await other.goto(page.url());
       await untilInteractive(other);
       await other.getByRole("textbox", { name: "Name" }).first().fill("Gifts of theirs");

@@ -4,7 +4,7 @@ import { KeyboardUser } from "./keyboard.ts";
 import { lossesOf, reloadAnyway, saveThroughLoss } from "./lost-saves.ts";
 import { startOwnSite } from "./own-site.ts";
 import { PORT } from "./servers.ts";
-import { expectNotice } from "./notices.ts";
+import { expectNotice, keepNotices } from "./notices.ts";
 import { chooseTheirs, turnToTab } from "./walks.ts";
 
 /** A site of its own, because its settings are what every other test finds. */
@@ -141,6 +141,7 @@ for (const width of [390, 1280])
       await user.expectSaid("Your settings are live on every page.");
 
       const other = await page.context().newPage();
+      await keepNotices(other);
       await other.goto(page.url());
       await untilInteractive(other);
       await other.getByLabel("Contact address").fill("theirs@gifts.example");
