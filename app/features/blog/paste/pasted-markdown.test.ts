@@ -59,6 +59,7 @@ test("numbers of Word, Google Docs and LibreOffice begin where they began", () =
   expect(
     paste('<ol start="4"><li dir="ltr" aria-level="1"><p role="presentation"><span>Four</span></p></li><li><p>Five</p></li></ol>'),
   ).toBe("4. Four\n5. Five");
+  expect(paste(["1.", "2.", "1."].map((number) => word(number, "Cut")).join("")), "two lists").toBe("1. Cut\n2. Cut\n\n1) Cut");
   expect(paste('<ol start="2"><li><p>Two</p></li></ol><ul><li>x</li></ul>')).toBe("2. Two\n\n- x");
 });
 

@@ -28,11 +28,11 @@ function toWebItems(list: Element): WordItem[] {
   const items = list.children.filter(isElement);
   if (items.length === 0 || !items.every(({ properties }) => properties.dataListid !== undefined)) return [];
   const isOrdered = list.tagName === "ol";
-  const start = Number(list.properties.start) || 1;
+  const start = Number(list.properties.start) || null;
   return items.map(({ properties, children }, index) => ({
     level: Number(properties.dataAriaLevel ?? properties.ariaLevel) || 1,
     isOrdered,
-    number: isOrdered ? start + index : null,
+    number: isOrdered && start !== null ? start + index : null,
     children,
   }));
 }
@@ -51,10 +51,11 @@ function toItems(node: RootContent): WordItem[] {
   return [{ level: Number(/level(\d)/.exec(style)?.[1] ?? 1), isOrdered: /^\(?[\da-z]+[.)]/i.test(sign), number, children: copy.children }];
 }
 
-/** Makes nested lists of consecutive items; one that goes on after something else goes on with its numbers. */
+/** Makes nested lists of consecutive items; one that goes on after something else goes on with its numbers, and numbers that fall back are another list. */
 function toLists(items: readonly WordItem[]): Element[] {
   const lists: Element[] = [];
   let at = 0;
+  let before: number | null = null;
   while (at < items.length) {
     const { level, isOrdered, number, children } = items[at] as WordItem;
     let end = at + 1;
@@ -63,8 +64,10 @@ function toLists(items: readonly WordItem[]): Element[] {
     const item: Element = { type: "element", tagName: "li", properties: {}, children: [...children, ...inner] };
     const tagName = isOrdered ? "ol" : "ul";
     const last = lists.at(-1);
-    if (last?.tagName === tagName) last.children.push(item);
+    const fallsBack = number !== null && before !== null && number <= before;
+    if (last?.tagName === tagName && !fallsBack) last.children.push(item);
     else lists.push({ type: "element", tagName, properties: number === null || number === 1 ? {} : { start: number }, children: [item] });
+    before = number;
     at = end;
   }
   return lists;
