@@ -49,6 +49,19 @@ test("a look is tried in the preview, refused where it cannot be read, saved for
   await expectNotice(page, "The earlier look is back.");
   await visitor.reload();
   await expect(visitor.getByRole("banner").getByText("Presently")).toBeVisible();
+
+  const headers = { origin: new URL(page.url()).origin };
+  const title = "A page whose title is as long as it gets";
+  const written = { title, lead: "", slug: "long", content: "Words.", seoTitle: "", metaDescription: "" };
+  const document = { ...written, isPublished: true, isInFooter: false, isInHeader: true };
+  const saved = await page.request.post("/admin/pages/save", { data: { ref: "new", basedOn: 0, document }, headers });
+  await visitor.setViewportSize({ width: 768, height: 900 });
+  await visitor.reload();
+  await visitor.getByRole("banner").getByRole("link", { name: title }).focus();
+  await expect(visitor.getByRole("banner").getByRole("link", { name: title })).toBeInViewport();
+  await expectNoSidewaysScroll(visitor);
+  const { ref } = (await saved.json()) as { ref: string };
+  await page.request.post("/admin/pages", { form: { intent: "delete", id: ref }, headers });
 });
 
 for (const lost of lossesOf(/Permission denied/))
