@@ -293,6 +293,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // The address in older mails.
   "/admin/access-requests": { read: "people" },
   "/admin/insights/clicks.csv": { read: "insights.read" },
+  "/admin/insights/unmet.csv": { read: "insights.read" },
   "/admin/insights": { read: "insights.read", ...ADMIN },
   "/admin/health": { read: "site", ...ADMIN },
   "/admin/inbox": { read: "site", write: "site", ...ADMIN },

@@ -6,7 +6,7 @@ import { findSiteInfo } from "#app/features/look/site-names.queries.server.ts";
 import { COLLECTIONS_PATH } from "#app/features/collections/addresses.ts";
 import { hasCollections } from "#app/features/collections/shown-collections.queries.server.ts";
 import { COLLECTION_TEXTS } from "#app/features/collections/texts.ts";
-import { findFooterPages } from "#app/features/pages/pages.queries.server.ts";
+import { findPageLinks } from "#app/features/pages/pages.queries.server.ts";
 import { collectorOf } from "#app/features/settings/analytics.ts";
 import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import type { SiteSettings } from "#app/features/settings/types.ts";
@@ -33,17 +33,17 @@ const WEEK_STARTS_ON = { reader: null, sunday: 0, monday: 1, saturday: 6 } as co
 const clockOf = ({ timeZone, weekStart }: SiteSettings): SiteClock => ({ timeZone, weekStartsOn: WEEK_STARTS_ON[weekStart] });
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
-  const [site, look, footerPages, settings, isCollected] = await Promise.all([
+  const [site, look, pageLinks, settings, isCollected] = await Promise.all([
     findSiteInfo(),
     findPageLook(),
-    findFooterPages(),
+    findPageLinks(),
     findSettings(),
     hasCollections(),
   ]);
   const footerExtras = isCollected ? [{ to: COLLECTIONS_PATH, label: COLLECTION_TEXTS.footer }] : [];
   const analytics = isCountedPath(new URL(request.url).pathname) ? settings.analytics : null;
   if (analytics !== null) context.get(requestInfoContext).connectsTo.add(collectorOf(analytics));
-  return { site, clock: clockOf(settings), look, footerExtras, footerPages, analytics };
+  return { site, clock: clockOf(settings), look, footerExtras, pageLinks, analytics };
 }
 
 /**

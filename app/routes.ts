@@ -132,6 +132,7 @@ export default [
   route("admin/gifts/import-undo", "routes/admin/gift-import-undo.ts"),
   route("admin/gifts/import-template.csv", "routes/admin/gift-import-template.ts"),
   route("admin/insights/clicks.csv", "routes/admin/insights-clicks.ts"),
+  route("admin/insights/unmet.csv", "routes/admin/insights-unmet.ts"),
   route("admin/gifts/export.csv", "routes/admin/gift-export.ts"),
   route("admin/appearance/preview", "routes/admin/appearance-preview.tsx"),
   route("admin/appearance/changes", "routes/admin/appearance-changes.ts"),

@@ -1,5 +1,6 @@
 import { useMatches } from "react-router";
 import type { PageLook, SiteLink } from "#app/features/look/types.ts";
+import type { PageLinks } from "#app/features/pages/types.ts";
 import type { AnalyticsSettings } from "#app/features/settings/types.ts";
 import type { SiteInfo } from "#app/platform/seo/page-meta.ts";
 import type { SiteClock } from "#app/ui/site-clock.tsx";
@@ -13,7 +14,7 @@ export interface RootData {
   /** Links that the first column of the footer has while there is something to see. */
   footerExtras: SiteLink[];
   /** Links to pages that the owner has added. */
-  footerPages: SiteLink[];
+  pageLinks: PageLinks;
   /** The server that page views are sent to; null where nobody counts them, and in documents that begin with a page that is not counted. */
   analytics: AnalyticsSettings | null;
 }

@@ -4,7 +4,7 @@ import { HOME_LINK } from "#app/features/look/default-look.ts";
 import { isOwnPath } from "#app/features/look/link-targets.ts";
 import type { SiteLink } from "#app/features/look/types.ts";
 import { Drawer } from "#app/ui/drawer.tsx";
-import { useLook } from "./use-look.ts";
+import { useHeaderLinks, useLook } from "./use-look.ts";
 
 interface SideMenuProps {
   isOpen: boolean;
@@ -13,7 +13,8 @@ interface SideMenuProps {
 
 /** Renders the navigation of narrow screens, in a drawer from the right. */
 export function SideMenu({ isOpen, onClose }: SideMenuProps) {
-  const { headerLinks, footer } = useLook();
+  const { footer } = useLook();
+  const headerLinks = useHeaderLinks();
   const [, help] = footer;
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title="Menu">

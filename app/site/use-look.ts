@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { DEFAULT_PAGE_LOOK } from "#app/features/look/default-look.ts";
-import type { PageLook } from "#app/features/look/types.ts";
+import { withHeaderPages } from "#app/features/look/link-targets.ts";
+import type { PageLook, SiteLink } from "#app/features/look/types.ts";
 import { useRootData } from "./root-data.ts";
 
 /** A look that is tried out: the preview of the admin area shows it instead of the site's own. */
@@ -19,12 +20,18 @@ export function useLook(): PageLook {
  */
 export function useFooterColumns(): PageLook["footer"] {
   const { footer } = useLook();
-  const { footerExtras = [], footerPages = [] } = useRootData();
+  const { footerExtras = [], pageLinks } = useRootData();
   const placed = new Set(footer.flatMap(({ links }) => links.map(({ to }) => to)));
   const extras = footerExtras.filter(({ to }) => !placed.has(to));
   const last = footer.length - 1;
   return footer.map((column, index) => ({
     ...column,
-    links: [...column.links, ...(index === 0 ? extras : []), ...(index === last ? footerPages : [])],
+    links: [...column.links, ...(index === 0 ? extras : []), ...(index === last ? (pageLinks?.footer ?? []) : [])],
   }));
+}
+
+/** Returns the links of the header; pages that the owner has added and that ask for one follow the look's own. */
+export function useHeaderLinks(): SiteLink[] {
+  const { headerLinks } = useLook();
+  return withHeaderPages(headerLinks, useRootData().pageLinks?.header ?? []);
 }

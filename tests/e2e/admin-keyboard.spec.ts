@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { freshName } from "./admin.ts";
+import { freshName, makeGift } from "./admin.ts";
 import { expect } from "./fixtures.ts";
 import { atBothWidths, button, chooseFile, test } from "./walks.ts";
 
@@ -187,13 +187,24 @@ atBothWidths(() => {
     page,
     user,
   }) => {
+    await page.request.get(`/search?q=${encodeURIComponent(freshName("unheard of"))}`);
     await user.open("/admin/insights");
+    const click = { giftId: await makeGift(page, freshName("Clicked")), marketplace: "com", page: "/" };
+    const counted = await page.request.post("/clicks", { data: click, headers: { origin: new URL(page.url()).origin } });
+    expect(counted.status()).toBe(204);
     await user.press(page.getByRole("link", { name: "7 days" }));
     await expect(page).toHaveURL(/days=7/);
-    const downloading = page.waitForEvent("download");
-    await user.press(page.getByRole("link", { name: /CSV/ }));
-    expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
+    const takeAlong = async (name: string, file: RegExp) => {
+      const downloading = page.waitForEvent("download");
+      await user.press(page.getByRole("link", { name }));
+      expect((await downloading).suggestedFilename()).toMatch(file);
+    };
+    for (const cut of ["day", "marketplace", "category", "gift"]) await takeAlong(`Export: by ${cut}`, /^clicks-.*\.csv$/);
+    await takeAlong("Export: searches with no results", /^searches-.*\.csv$/);
     await user.expectTold();
+    await user.open("/admin/gifts/import");
+    await takeAlong("Export the catalog", /\.csv$/);
+    await user.expectStillThere();
     await user.open("/admin/audit");
     await user.to(page.getByLabel("What", { exact: true }));
     await page.keyboard.type("Gift");

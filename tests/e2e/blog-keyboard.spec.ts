@@ -19,7 +19,11 @@ async function write(user: KeyboardUser, title: string): Promise<void> {
 }
 
 atBothWidths(() => {
-  test("a post is scheduled for another day, put off, and unpublished before it appears", async ({ page, user }) => {
+  test("a post is scheduled for another day, put off, unpublished before it appears, and shown by a secret link", async ({
+    page,
+    user,
+    playwright,
+  }) => {
     await write(user, freshName("Typed for later"));
     await user.press(inBar(page, "Schedule"));
     const dialog = page.getByRole("dialog", { name: "Schedule this post" });
@@ -50,6 +54,18 @@ atBothWidths(() => {
     await answer(user, "Unpublish");
     await user.expectSaid("It’s a draft again.");
     await user.expectStillThere();
+
+    await user.press(page.getByRole("button", { name: "Preview link" }));
+    const sharing = page.getByRole("dialog", { name: "Preview link" });
+    await user.press(sharing.getByRole("button", { name: "Create a preview link" }));
+    const link = sharing.getByRole("textbox", { name: "Link", exact: true });
+    await user.to(link);
+    await user.expectTold();
+    const stranger = await playwright.request.newContext();
+    expect(await (await stranger.get(await link.inputValue())).text()).toContain("First words.");
+    await stranger.dispose();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Preview link" })).toBeFocused();
   });
 
   test("changes of a published post wait, are discarded, are published, and an earlier version comes back", async ({ page, user }) => {

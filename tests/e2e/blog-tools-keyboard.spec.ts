@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { freshName } from "./admin.ts";
 import { expect, untilInteractive } from "./fixtures.ts";
-import { answer, atBothWidths, button, test, turnToTab, undoFromNotice } from "./walks.ts";
+import { answer, atBothWidths, button, chooseTheirs, test, turnToTab, undoFromNotice } from "./walks.ts";
 
 const content = (page: Page) => page.getByRole("textbox", { name: "Content" });
 
@@ -46,7 +46,7 @@ atBothWidths(() => {
     // The browser says that the styles in it are not applied.
     test.use({ expectedComplaints: [/violates the following Content Security Policy directive 'style-src /] });
 
-    test("is pasted with its form, and taken back", async ({ page, user, context }) => {
+    test("is pasted with its form, and taken back; a picture asks for its text", async ({ page, user, context }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await user.open("/admin/blog/new");
       const html = '<h2 style="color:red">Paper</h2><p><strong>Fold</strong> it.</p><ul><li>brown</li></ul>';
@@ -61,6 +61,18 @@ atBothWidths(() => {
       await user.expectStillThere();
       await user.press(content(page), "ControlOrMeta+z");
       await expect(content(page)).toHaveValue("");
+
+      await page.evaluate(async (address) => {
+        const picture = await (await fetch(address)).blob();
+        await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
+      }, "/apple-touch-icon.png");
+      await user.press(content(page), "ControlOrMeta+v");
+      const question = page.getByRole("dialog", { name: "What does the picture show?" });
+      await user.type(question.getByLabel("Alt text"), "A wrapped gift");
+      await user.expectTold();
+      await user.press(question.getByRole("button", { name: "Insert the picture" }));
+      await expect(content(page)).toHaveValue(/^!\[A wrapped gift\]\(\/media\//);
+      await user.expectStillThere();
     });
   });
 
@@ -130,13 +142,7 @@ atBothWidths(() => {
       await other.close();
       await user.type(content(page), "My words.");
       await user.press(button(page, "Save Draft"));
-      const conflict = page.getByRole("dialog", { name: "Someone else saved this post in the meantime" });
-      await expect(conflict).toContainText("Changed by both: Content");
-      await user.expectTold();
-      await user.to(conflict.getByRole("group", { name: "Content" }).getByRole("radio", { checked: true }));
-      await page.keyboard.press("ArrowRight");
-      await expect(conflict.getByRole("group", { name: "Content" }).getByRole("radio", { name: "Yours" })).not.toBeChecked();
-      await user.press(conflict.getByRole("button", { name: "Save these choices" }));
+      await chooseTheirs(user, "Someone else saved this post in the meantime", "Content");
       await expect(page.getByText("All changes saved")).toBeVisible();
       await expect(content(page)).toHaveValue("Their words.");
       await user.expectStillThere();

@@ -1,5 +1,6 @@
 import { freshName, makeGift } from "./admin.ts";
 import { expect } from "./fixtures.ts";
+import { expectInSight } from "./keyboard.ts";
 import { answer, atBothWidths, button, test } from "./walks.ts";
 
 const found = (name: string) => `/admin/gifts?q=${encodeURIComponent(name)}&sort=name`;
@@ -65,5 +66,54 @@ atBothWidths((width) => {
     await user.press(button(page, `Delete the view View of ${name}`));
     await user.expectSaid("View deleted");
     await user.expectStillThere();
+  });
+
+  test.describe("its keys", () => {
+    test.use({ expectedComplaints: [/Failed to load resource|net::ERR|Failed to fetch/] });
+
+    test("lead through the table, and a change without a connection keeps what was chosen", async ({ page, user }) => {
+      const name = freshName("Typed Cup");
+      await user.open("/admin/gifts");
+      await Promise.all(["a", "b"].map((end) => makeGift(page, `${name} ${end}`)));
+      await user.open(found(name));
+      const rowOf = (gift: string) => page.getByRole("row").filter({ hasText: `${name} ${gift}` });
+      await page.keyboard.press("?");
+      await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Go to the next or previous gift");
+      await user.expectTold();
+      await page.keyboard.press("Escape");
+      for (const key of ["j", "j", "x"]) await page.keyboard.press(key);
+      await expect(rowOf("b")).toBeFocused();
+      await expect(page.getByRole("checkbox", { name: `Select ${name} b` })).toBeChecked();
+      await page.keyboard.press("k");
+      await expect(rowOf("a")).toBeFocused();
+      await expectInSight(rowOf("a").getByRole("checkbox"));
+      await page.keyboard.press("e");
+      const form = page.getByRole("dialog", { name: "Edit Gift" });
+      await user.type(form.getByLabel("Product Name"), `${name} a, njkex?/`);
+      await page.keyboard.press("Control+s");
+      await user.expectSaid("Gift updated");
+      await expect(rowOf("a, njkex")).toBeFocused();
+      await page.keyboard.press("n");
+      await expect(page.getByRole("dialog", { name: "Add New Gift" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await page.keyboard.press("/");
+      await expect(page.getByLabel("Search gifts")).toBeFocused();
+
+      const bar = page.getByRole("region", { name: "Selected gifts" });
+      await user.press(bar.getByRole("button", { name: "Change", exact: true }));
+      const changing = page.getByRole("dialog", { name: "Change 1 gift" });
+      await user.type(changing.getByLabel("Percent", { exact: true }), "10");
+      await page.context().setOffline(true);
+      await user.press(changing.getByRole("button", { name: "Change 1 gift" }));
+      await user.expectSaid("We can't reach the site right now.");
+      await expect(changing.getByLabel("Percent", { exact: true })).toHaveValue("10");
+      await user.expectStillThere();
+      await page.context().setOffline(false);
+      await user.press(changing.getByRole("button", { name: "Change 1 gift" }));
+      await user.expectSaid("1 gift updated");
+      await expect(changing).toHaveCount(0);
+      await user.expectStillThere();
+    });
   });
 });

@@ -4,8 +4,8 @@ import { KeyboardUser } from "./keyboard.ts";
 import { lossesOf, reloadAnyway, saveThroughLoss } from "./lost-saves.ts";
 import { startOwnSite } from "./own-site.ts";
 import { PORT } from "./servers.ts";
-import { expectNotice } from "./notices.ts";
-import { turnToTab } from "./walks.ts";
+import { expectNotice, keepNotices } from "./notices.ts";
+import { chooseTheirs, turnToTab } from "./walks.ts";
 
 /** A site of its own, because its settings are what every other test finds. */
 const OWN_PORT = PORT + 5000;
@@ -122,7 +122,9 @@ for (const width of [390, 1280])
   test.describe(`by keyboard alone, at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
 
-    test("contact, time zone and first day of the week are set, refused where they are wrong, and brought back", async ({ page }) => {
+    test("contact, time zone and first day of the week are set, refused where they are wrong, set by two, and brought back", async ({
+      page,
+    }) => {
       test.slow();
       const user = new KeyboardUser(page);
       const save = page.getByRole("button", { name: "Save settings" });
@@ -137,6 +139,21 @@ for (const width of [390, 1280])
       await user.choose(page.getByLabel("First day of the week"), "Mon", "monday");
       await user.press(save);
       await user.expectSaid("Your settings are live on every page.");
+
+      const other = await page.context().newPage();
+      await keepNotices(other);
+      await other.goto(page.url());
+      await untilInteractive(other);
+      await other.getByLabel("Contact address").fill("theirs@gifts.example");
+      await other.getByRole("button", { name: "Save settings" }).click();
+      await expectNotice(other, "Your settings are live on every page.");
+      await other.close();
+      await turnToTab(user, "Contact and disclosure");
+      await user.type(page.getByLabel("Contact address"), "mine@gifts.example");
+      await user.press(save);
+      await chooseTheirs(user, "Someone else changed the settings in the meantime", "Contact address");
+      await expect(page.getByLabel("Contact address")).toHaveValue("theirs@gifts.example");
+      await user.expectStillThere();
       await user.press(page.getByRole("button", { name: "Restore the original settings" }).first());
       await user.expectSaid("The earlier settings are back.");
       await user.expectTold();

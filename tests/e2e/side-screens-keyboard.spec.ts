@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { freshName } from "./admin.ts";
-import { expect } from "./fixtures.ts";
-import { answer, atBothWidths, button, chooseFile, test, undoFromNotice } from "./walks.ts";
+import { expect, untilInteractive } from "./fixtures.ts";
+import { answer, atBothWidths, button, chooseFile, chooseTheirs, test, undoFromNotice } from "./walks.ts";
 
 const picture = (name: string, path = "public/icon-512.png") => ({ name, mimeType: "image/png", buffer: readFileSync(path) });
 
@@ -142,5 +142,47 @@ atBothWidths(() => {
     await user.press(button(page, "Restore the built-in text of Terms of use"));
     await expect.poll(isShown).toBe(false);
     await user.expectStillThere();
+  });
+
+  test.describe("a page of one's own", () => {
+    test.use({ expectedComplaints: [/status of 409/] });
+
+    test("asks for a link in the header, is written by two editors, and its earlier text comes back", async ({ page, user, context }) => {
+      const title = freshName("Typed page");
+      const content = page.getByLabel("Content");
+      await user.open("/admin/pages/new");
+      await user.type(page.getByLabel("Title", { exact: false }).first(), title);
+      await user.type(content, "First words.");
+      // A draft, since walks beside this one look at the same header.
+      const inHeader = page.getByRole("checkbox", { name: "Link in the header" });
+      await user.press(inHeader, "Space");
+      await user.press(button(page, "Save page"));
+      await user.expectSaid("Page saved.");
+      await expect(page).toHaveURL(/[0-9a-f-]{36}$/);
+      await user.expectStillThere();
+
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await untilInteractive(other);
+      await other.getByLabel("Content").fill("Their words.");
+      await other.getByLabel("Link in the header").uncheck();
+      await other.getByRole("button", { name: "Save page" }).click();
+      await expect(other.getByText("Version 2", { exact: true })).toBeVisible();
+      await other.close();
+      await user.type(content, "My words.");
+      await user.press(button(page, "Save page"));
+      await chooseTheirs(user, "Someone else saved this page in the meantime", "Content");
+      await expect(content).toHaveValue("Their words.");
+      await expect(inHeader).not.toBeChecked();
+      await user.expectStillThere();
+
+      await user.press(page.getByRole("link", { name: "Open version 1 in the editor" }));
+      await expect(content).toHaveValue("First words.");
+      await user.press(button(page, "Save page"));
+      await expect(page.getByText("This is version 1")).toHaveCount(0);
+      await expect(content).toHaveValue("First words.");
+      await expect(inHeader).toBeChecked();
+      await user.expectStillThere();
+    });
   });
 });

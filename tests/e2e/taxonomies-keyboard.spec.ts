@@ -14,7 +14,7 @@ async function makeCategory(page: Page, name: string): Promise<string> {
 }
 
 atBothWidths(() => {
-  test("two categories become one, and are two again", async ({ page, user }) => {
+  test("two categories become one, and are two again; one is moved and moved back", async ({ page, user }) => {
     const [from, into] = [freshName("Angling"), freshName("Fishing")];
     await user.open("/admin/categories?tab=gift_interest_types");
     await makeCategory(page, from);
@@ -34,6 +34,22 @@ atBothWidths(() => {
     await user.expectSaid(`${from} is back on its gifts.`);
     await expect(page.getByRole("heading", { name: from, exact: true })).toBeVisible();
     await user.expectStillThere();
+
+    // Walks beside this one make interests too, and all of them are at the end.
+    await user.open("/admin/categories?tab=gift_interest_types");
+    const grip = page.getByRole("button", { name: /^Move / }).first();
+    const moved = ((await grip.getAttribute("aria-label")) ?? "").replace("Move ", "");
+    const steps = [
+      ["ArrowRight", 2],
+      ["ArrowLeft", 1],
+    ] as const;
+    for (const [key, place] of steps) {
+      const placed = page.waitForResponse("**/admin/taxonomy-changes");
+      await user.press(button(page, `Move ${moved}`), key);
+      await user.expectSaid(`${moved} is now number ${place}`);
+      expect((await placed).status()).toBe(200);
+      await expect(button(page, `Move ${moved}`)).toBeFocused();
+    }
   });
 
   test("a value of the metadata is made, found, changed, deleted and brought back", async ({ page, user }) => {

@@ -57,6 +57,20 @@ export async function turnToTab(user: KeyboardUser, name: string, within: Page |
   await expect(open).toHaveText(name);
 }
 
+/** Keeps what somebody else has saved of a field that both have changed. */
+export async function chooseTheirs(user: KeyboardUser, title: string, field: string): Promise<void> {
+  const { page } = user;
+  const conflict = page.getByRole("dialog", { name: title });
+  await expect(conflict).toContainText(`Changed by both: ${field}`);
+  await user.expectTold();
+  const choice = conflict.getByRole("group", { name: field });
+  await user.to(choice.getByRole("radio", { checked: true }));
+  await page.keyboard.press("ArrowRight");
+  await expect(choice.getByRole("radio", { name: "Yours" })).not.toBeChecked();
+  await user.press(conflict.getByRole("button", { name: "Save these choices" }));
+  await expect(conflict).toHaveCount(0);
+}
+
 export interface Guest {
   account: Account;
   name: string;

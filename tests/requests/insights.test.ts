@@ -12,6 +12,8 @@ const site = useSite();
 let cookie = "";
 
 const read = async (days = 30) => (await site.request(`/admin/insights?days=${days}`, { headers: { cookie } })).text();
+const exportUnmet = async (of: string) =>
+  (await (await site.request(`/admin/insights/unmet.csv?days=7&of=${of}`, { headers: { cookie } })).text()).trim().split("\r\n");
 /** Waits for rows that are counted in the background. */
 const untilCounted = async (table: "unmet_searches" | "unmet_briefs", rows: number) => {
   await expect.poll(async () => (await database().execute(sql`select from ${sql.identifier(table)}`)).rowCount).toBe(rows);
@@ -45,19 +47,24 @@ describe("what the editor wants to know", () => {
       });
       expect(counted.status).toBe(204);
     }
+    await database().execute(sql`
+      insert into affiliate_clicks (gift_id, marketplace, page, clicked_at) values
+        (${gift.id}, 'de', '/', now() - interval '8 days'), (${gift.id}, 'fr', '/', now() - interval '8 days'),
+        (${gift.id}, 'de', '/', now() - interval '20 days')`);
     const html = await read();
     for (const text of ["Brass compass", "Instruments", ">com<", ">de<"]) expect(html).toContain(text);
     expect(html.replaceAll("<!-- -->", "")).toContain("2 clicks");
-    expect(html).toContain("3 more than in the previous 30 days");
+    expect(await read(7)).toContain("1 more than in the previous 7 days (+50%)");
+    expect((await read(7)).replaceAll("<!-- -->", "")).toContain("(2 before)");
     const file = await site.request("/admin/insights/clicks.csv?days=7", { headers: { cookie } });
     expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     const lines = (await file.text()).trim().split("\r\n");
     expect([lines.length, lines[0], lines[7]]).toEqual([8, "day,clicks,clicks_before", expect.stringMatching(/^\d{4}-\d\d-\d\d,3,0$/)]);
     const exported = async (by: string) =>
       (await (await site.request(`/admin/insights/clicks.csv?days=7&by=${by}`, { headers: { cookie } })).text()).trim().split("\r\n");
-    expect(await exported("gift")).toEqual(["gift,clicks", "Brass compass,3"]);
-    expect(await exported("category")).toEqual(["category,clicks", "Instruments,3"]);
-    expect(await exported("marketplace")).toEqual(["marketplace,clicks", "com,2", "de,1"]);
+    expect(await exported("gift")).toEqual(["gift,clicks,clicks_before", "Brass compass,3,2"]);
+    expect(await exported("category")).toEqual(["category,clicks,clicks_before", "Instruments,3,2"]);
+    expect(await exported("marketplace")).toEqual(["marketplace,clicks,clicks_before", "com,2,0", "de,1,1"]);
     // The table covers thirty days, including today.
     expect(html.match(/<th scope="row"[^>]*>[A-Z][a-z]{2} \d{1,2}, \d{4}</g)).toHaveLength(30);
   });
@@ -69,6 +76,7 @@ describe("what the editor wants to know", () => {
     await site.request("/search?q=compass");
     await expect.poll(() => listUnmetSearches(7, 5)).toEqual([{ words: "zyx lamps", count: 2 }]);
     expect(await read(7)).toContain("zyx lamps");
+    expect(await exportUnmet("searches")).toEqual(["search,times", "zyx lamps,2"]);
   });
 
   test("briefs that found little: words and limits only, no person (P1)", async () => {
@@ -82,6 +90,9 @@ describe("what the editor wants to know", () => {
     await expect.poll(async () => (await read()).includes("Pottery")).toBe(true);
     const { rows } = await database().execute(sql`select * from unmet_briefs`);
     expect(JSON.stringify(rows)).not.toMatch(/ottilie|82|grandm/i);
+    expect(await exportUnmet("requests")).toEqual(
+      expect.arrayContaining(["wishes,limits,asked,found", "Pottery and ceramics,Up to $2,1,0"]),
+    );
   });
 
   test("a liking that nothing is about counts as a wish of its own, one that a limit hides does not", async () => {

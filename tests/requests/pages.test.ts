@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { LOOK_LIMITS } from "#app/features/look/constants.ts";
 import { builtInDocument } from "#app/features/pages/built-in-texts.server.ts";
 import type { PageDocument } from "#app/features/pages/types.ts";
 import { database } from "#app/platform/db/database.server.ts";
@@ -19,6 +20,7 @@ const IMPRINT: PageDocument = {
   metaDescription: "",
   isPublished: true,
   isInFooter: true,
+  isInHeader: false,
 };
 
 async function admin() {
@@ -98,6 +100,29 @@ describe("a page of the owner's own", () => {
     expect(html).toContain("<title>Who we are | Presently</title>");
     expect(html).toContain('<meta name="description" content="Names and an address."/>');
     expect(await read("/about")).not.toContain('href="/pages/imprint"');
+  });
+
+  test("is in the header where its owner wants it, behind the look's own links and as far as there is room", async () => {
+    const { save, cookie } = await admin();
+    const headerOf = async () => /<nav aria-label="Main".*?<\/nav>/s.exec(await read("/about"))?.[0] ?? "";
+    const listed = async () => (await read("/admin/pages", cookie)).match(/In the header|No room in the header/g);
+    const usual = (await headerOf()).match(/<li/g)?.length ?? 0;
+    expect((await save("new", { ...IMPRINT, isInFooter: false, isInHeader: true })).status).toBe(200);
+    expect(await headerOf()).toMatch(/.*href="\/pages\/imprint"[^>]*>Imprint<\/a><\/li><\/ul>/s);
+    expect([await listed(), (await read("/about")).match(/href="\/pages\/imprint"/g)]).toEqual([
+      ["In the header"],
+      expect.objectContaining({ length: 1 }),
+    ]);
+
+    for (let page = usual + 1; page <= LOOK_LIMITS.headerLinks; page++)
+      await save("new", { ...IMPRINT, title: `Before it ${page}`, slug: `before-${page}`, isInHeader: true });
+    expect((await headerOf()).match(/<li/g)).toHaveLength(LOOK_LIMITS.headerLinks);
+    expect(await headerOf()).not.toContain("/pages/imprint");
+    expect(await listed()).toContain("No room in the header");
+    expect(await save("new", { ...IMPRINT, slug: "long", title: "x".repeat(41), isInHeader: true })).toMatchObject({
+      status: 422,
+      answer: { errors: { title: "For a link in the header, please use at most 40 characters." } },
+    });
   });
 
   test("that is a draft is nowhere; nor is one that was deleted, until it is brought back", async () => {

@@ -41,6 +41,7 @@ const PAGE = {
   metaDescription: "",
   isPublished: true,
   isInFooter: true,
+  isInHeader: true,
 };
 const TOPIC = { name: "Ideas", slug: "ideas", description: "" };
 

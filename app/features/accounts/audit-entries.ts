@@ -74,11 +74,13 @@ export interface AuditEntry {
   actorId: string | null;
   action: AuditAction;
   subject: { kind: AuditKind; id: string | null; name: string };
+  /** The id of what this belongs to, where it is done in several transactions. */
+  changeId?: string;
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;
 }
 
-/** Changes of one kind that somebody has made at once, one after the other in the log. */
+/** Changes of one kind that somebody has made at once. */
 export interface AuditGroup {
   /** The last of them. */
   record: AuditRecord;

@@ -10,10 +10,16 @@ useTestDatabase();
 let actorId = "";
 
 /** Logs that somebody has done this to gifts of these names, in one transaction. */
-const change = (action: "created" | "deleted", names: readonly string[]) =>
+const change = (action: "created" | "updated" | "deleted", names: readonly string[], changeId?: string) =>
   database().transaction(async (transaction) => {
     for (const name of names)
-      await recordChange(transaction, { actorId, action, subject: { kind: "gift", id: null, name }, after: { name } });
+      await recordChange(transaction, {
+        actorId,
+        action,
+        subject: { kind: "gift", id: null, name },
+        ...(changeId && { changeId }),
+        after: { name },
+      });
   });
 const many = (count: number, word: string) => Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
 const shapeOf = (groups: Awaited<ReturnType<typeof listAuditGroups>>["groups"]) =>
@@ -57,4 +63,22 @@ test("each change of an entry can be looked at, and nothing else", async () => {
   expect([records.length, records[0]?.subjectName, hasMore]).toEqual([50, "Imported 290", true]);
   expect((await listAuditRecords({ groupId }, { page: 6, pageSize: 50 })).records).toHaveLength(40);
   expect((await listAuditRecords({ groupId: 999_999_999 }, { page: 1, pageSize: 5 })).records).toEqual([]);
+});
+
+test("what was changed in several transactions is one entry, and what was done between them stays an entry of its own", async () => {
+  const began = new Date();
+  const changeId = crypto.randomUUID();
+  await change("updated", many(200, "First lot"), changeId);
+  await change("created", ["Somebody's"]);
+  await change("updated", many(90, "Second lot"), changeId);
+  const { groups } = await listAuditGroups({}, { page: 1, pageSize: 3 });
+  expect(shapeOf(groups)).toEqual([
+    ["updated", 290, "Second lot 90"],
+    ["created", 1, "Somebody's"],
+    ["deleted", 3, "Deleted 3"],
+  ]);
+  expect(shapeOf((await listAuditGroups({ kind: "gift", actorId, from: began }, { page: 1, pageSize: 9 })).groups)).toHaveLength(2);
+  const groupId = groups[0]?.record.id ?? 0;
+  const last = await listAuditRecords({ groupId }, { page: 6, pageSize: 50 });
+  expect([last.records.length, last.records.at(-1)?.subjectName, last.hasMore]).toEqual([40, "First lot 1", false]);
 });

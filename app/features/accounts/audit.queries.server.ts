@@ -30,16 +30,24 @@ const auditRow = rowOf({
   after: z.record(z.string(), z.unknown()),
 });
 
-function condition({ actorId, kind, subjectId, from, until, groupId }: AuditFilter): SQL {
+/** What the changes of a group have in common: their transaction, or what it was a part of, and what was done by whom to which kind of thing. */
+const groupKey = (alias: string) => {
+  const [row, at] = [sql.raw(alias), sql.raw(`${alias}.at`)];
+  return sql`coalesce(${row}.change_id::text, ${at}::text), ${row}.action, ${row}.subject_kind, ${row}.actor_name`;
+};
+
+function condition({ actorId, kind, subjectId, from, until, groupId }: AuditFilter, alias = "log"): SQL {
+  const row = sql.raw(alias);
   const parts: SQL[] = [sql`true`];
-  if (actorId !== undefined) parts.push(sql`log.actor_id = ${actorId}`);
-  if (kind !== undefined) parts.push(sql`log.subject_kind = ${kind}`);
-  if (subjectId !== undefined) parts.push(sql`log.subject_id = ${subjectId}`);
-  if (from !== undefined) parts.push(sql`log.at >= ${from}`);
-  if (until !== undefined) parts.push(sql`log.at < ${until}`);
+  if (actorId !== undefined) parts.push(sql`${row}.actor_id = ${actorId}`);
+  if (kind !== undefined) parts.push(sql`${row}.subject_kind = ${kind}`);
+  if (subjectId !== undefined) parts.push(sql`${row}.subject_id = ${subjectId}`);
+  if (from !== undefined) parts.push(sql`${row}.at >= ${from}`);
+  if (until !== undefined) parts.push(sql`${row}.at < ${until}`);
   if (groupId !== undefined)
-    parts.push(sql`log.id <= ${groupId} and (log.at, log.action, log.subject_kind, log.actor_name)
-      = (select at, action, subject_kind, actor_name from audit_log where id = ${groupId})`);
+    parts.push(sql`${row}.id <= ${groupId} and (${row}.at = (select at from audit_log where id = ${groupId})
+        or ${row}.change_id = (select change_id from audit_log where id = ${groupId}))
+      and (${groupKey(alias)}) = (select ${groupKey("head")} from audit_log head where head.id = ${groupId})`);
   return sql.join(parts, sql` and `);
 }
 
@@ -58,8 +66,8 @@ export async function listAuditRecords(
 }
 
 /**
- * Returns one page of the log, newest first, in which changes of one kind by one person in one transaction are one entry: an import or a
- * deletion of hundreds of gifts. The log is read only as far back as the page needs.
+ * Returns one page of the log, newest first, in which changes of one kind by one person in one transaction are one entry, as are all of a bulk
+ * change, also where somebody else has done something between its lots. The log is read only as far back as the page needs.
  */
 export async function listAuditGroups(
   filter: AuditFilter,
@@ -68,8 +76,11 @@ export async function listAuditGroups(
   const rows = await readRows(database(), auditRow.extend({ count: z.int(), names: z.array(z.string()) }))`
     with heads as (
       select id, lead(id) over (order by id desc) as next_id from (
-        select log.id, (log.at, log.action, log.subject_kind, log.actor_name)
-          is distinct from lag((log.at, log.action, log.subject_kind, log.actor_name)) over (order by log.id desc) as is_head
+        select log.id, case when log.change_id is null then (${groupKey("log")}) is distinct from lag((${groupKey("log")})) over (order by log.id desc)
+          else not exists (
+            select from audit_log later where later.change_id = log.change_id and later.id > log.id
+              and (${groupKey("later")}) = (${groupKey("log")}) and ${condition(filter, "later")}
+          ) end as is_head
         from audit_log log where ${condition(filter)}
       ) marked
       where is_head order by id desc limit ${page * pageSize + 1}
@@ -78,8 +89,9 @@ export async function listAuditGroups(
     from shown join audit_log log on log.id = shown.id cross join lateral (
       select count(*)::int as count, coalesce((array_agg(member.subject_name order by member.id desc))[1:5], '{}') as names
       from audit_log member
-      where member.id <= shown.id and (shown.next_id is null or member.id > shown.next_id)
-        and (member.at, member.action, member.subject_kind, member.actor_name) = (log.at, log.action, log.subject_kind, log.actor_name)
+      where member.id <= shown.id and (${groupKey("member")}) = (${groupKey("log")}) and member.id > coalesce(
+        case when log.change_id is null then shown.next_id
+          else (select min(first.id) - 1 from audit_log first where first.change_id = log.change_id) end, 0)
     ) members
     order by log.id desc`;
   const groups = rows.map(({ count, names, ...row }) => ({ record: { ...row, at: new Date(row.at) }, count, names }));

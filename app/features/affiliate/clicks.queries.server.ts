@@ -6,7 +6,7 @@ import { database } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import type { ClicksByDay, ClicksByName, ClicksOfGift } from "./types.ts";
 
-const clicksByNameRow = rowOf({ name: z.string(), clicks: z.int() });
+const clicksByNameRow = rowOf({ name: z.string(), clicks: z.int(), before: z.int() });
 
 /** The last days of a time zone, of which today is one. */
 export interface CountedDays {
@@ -24,6 +24,12 @@ const startOf = (timeZone: string) => (day: string) => startOfDay(timeZone, day)
 
 /** Returns the moment in which a span begins. */
 const since = ({ days, timeZone }: CountedDays) => sql`${startOf(timeZone)(addDays(readTodayIn(timeZone), 1 - days))}::timestamptz`;
+/** The clicks of a span and those of the time as long before, of rows that are of either. */
+const clicksAndBefore = (span: CountedDays) => sql`count(*) filter (where clicked_at >= ${since(span)})::int as clicks,
+  count(*) filter (where clicked_at < ${since(span)})::int as before`;
+const isOfEither = ({ days, timeZone }: CountedDays) => sql`clicked_at >= ${since({ days: 2 * days, timeZone })}`;
+/** True of what was clicked in the span itself. */
+const isClicked = (span: CountedDays) => sql`max(clicked_at) >= ${since(span)}`;
 
 /**
  * Returns the clicks to the store on each day of a span, oldest first, each with those of the day as long before; days without clicks are
@@ -42,21 +48,22 @@ export async function countClicksByDay({ days, timeZone }: CountedDays): Promise
 /** Returns the clicks by the suffix of the store's host ("com", "co.uk"), the most clicked first. */
 export async function countClicksByMarketplace(span: CountedDays): Promise<ClicksByName[]> {
   return readRows(database(), clicksByNameRow)`
-    select marketplace as name, count(*)::int as clicks from affiliate_clicks where clicked_at >= ${since(span)} group by 1 order by 2 desc, 1`;
+    select marketplace as name, ${clicksAndBefore(span)} from affiliate_clicks
+    where ${isOfEither(span)} group by 1 having ${isClicked(span)} order by 2 desc, 1`;
 }
 
 /** Returns at most `limit` gifts that led to the store most often. Deleted gifts are left out. */
 export async function listMostClickedGifts(span: CountedDays, limit: number): Promise<ClicksOfGift[]> {
   return readRows(database(), clicksByNameRow.extend({ id: uuid }))`
-    select g.id, g.name, count(*)::int as clicks from affiliate_clicks c join gifts g on g.id = c.gift_id
-    where c.clicked_at >= ${since(span)} group by g.id order by 3 desc, g.name limit ${limit}`;
+    select g.id, g.name, ${clicksAndBefore(span)} from affiliate_clicks c join gifts g on g.id = c.gift_id
+    where ${isOfEither(span)} group by g.id having ${isClicked(span)} order by 3 desc, g.name limit ${limit}`;
 }
 
 /** Returns at most `limit` gift types that led to the store most often; a gift of two types counts for both. */
 export async function countClicksByGiftType(span: CountedDays, limit: number): Promise<ClicksByName[]> {
   return readRows(database(), clicksByNameRow)`
-    select t.name, count(*)::int as clicks from affiliate_clicks c
+    select t.name, ${clicksAndBefore(span)} from affiliate_clicks c
     join (select distinct gift_id, category_id from gift_categories) m on m.gift_id = c.gift_id
     join categories t on t.id = m.category_id and t.taxonomy = 'giftType'
-    where c.clicked_at >= ${since(span)} group by t.id order by 2 desc, 1 limit ${limit}`;
+    where ${isOfEither(span)} group by t.id having ${isClicked(span)} order by 2 desc, 1 limit ${limit}`;
 }

@@ -29,5 +29,5 @@ test("a click late in the evening is of the day that the reader's own clock show
     ["2026-11-03", 1, 0],
     ["2026-11-04", 0, 0],
   ]);
-  expect(await countClicksByMarketplace({ days: 5, timeZone: "America/New_York" })).toEqual([{ name: "com", clicks: 2 }]);
+  expect(await countClicksByMarketplace({ days: 5, timeZone: "America/New_York" })).toEqual([{ name: "com", clicks: 2, before: 1 }]);
 });

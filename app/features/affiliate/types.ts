@@ -23,6 +23,8 @@ export interface ClicksByDay {
 export interface ClicksByName {
   name: string;
   clicks: number;
+  /** The clicks of the time as long before. */
+  before: number;
 }
 
 export interface ClicksOfGift extends ClicksByName {

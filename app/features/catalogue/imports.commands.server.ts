@@ -12,6 +12,8 @@ import { TAXONOMIES } from "./taxonomies.ts";
 
 /** True of an import that no longer runs; one whose server has died counts as ended after an hour. */
 export const HAS_ENDED = sql`(ended_at is not null or begun_at < now() - interval '1 hour')`;
+/** True of an import that is not too old to be undone. */
+export const IS_UNDOABLE = sql`begun_at > now() - make_interval(days => ${IMPORT_DAYS})`;
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null(), listedValues]);
 const changedCell = z.object({ was: cell, is: cell });
@@ -85,9 +87,12 @@ export async function endImport(id: string, rejected: number): Promise<void> {
   await changeRows(database())`delete from imports where id = ${id} and created + updated = 0`;
 }
 
-/** Forgets imports that can no longer be undone. */
+/**
+ * Forgets bulk changes that can no longer be undone, which the audit log has gift by gift. Imports stay for as long as the log does, but for those
+ * that were undone: they are all that a gift's history knows of what a file has made and changed.
+ */
 export async function purgeOldImports(now: Date): Promise<void> {
   await changeRows(
     database(),
-  )`delete from imports where begun_at < ${now.toISOString()}::timestamptz - make_interval(days => ${IMPORT_DAYS})`;
+  )`delete from imports where begun_at < ${now.toISOString()}::timestamptz - make_interval(days => ${IMPORT_DAYS}) and (kind = 'bulk' or undone_at is not null)`;
 }

@@ -11,6 +11,7 @@ export const pageDocument: Shape<PageDocument> = object({
   metaDescription: text,
   isPublished: flag,
   isInFooter: flag,
+  isInHeader: flag,
 });
 
 /** The answer to saving a page. */

@@ -32,5 +32,6 @@ export function builtInDocument(key: BuiltInKey): PageDocument {
     metaDescription: "",
     isPublished: true,
     isInFooter: false,
+    isInHeader: false,
   };
 }

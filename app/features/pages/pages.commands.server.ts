@@ -39,15 +39,16 @@ async function isFull(transaction: Executor): Promise<boolean> {
 }
 
 async function write(page: PageToEdit, document: PageDocument, transaction: Executor): Promise<z.output<typeof savedRow>> {
-  const { title, lead, slug, content, seoTitle, metaDescription, isPublished, isInFooter } = document;
+  const { title, lead, slug, content, seoTitle, metaDescription, isPublished, isInFooter, isInHeader } = document;
   if (page.id === null)
     return readOneRow(transaction, savedRow)`
-      insert into site_pages (is_built_in, slug, title, lead, content, seo_title, meta_description, is_published, is_in_footer)
-      values (${page.builtIn !== null}, ${slug}, ${title}, ${lead}, ${content}, ${seoTitle}, ${metaDescription}, ${isPublished}, ${isInFooter})
+      insert into site_pages (is_built_in, slug, title, lead, content, seo_title, meta_description, is_published, is_in_footer, is_in_header)
+      values (${page.builtIn !== null}, ${slug}, ${title}, ${lead}, ${content}, ${seoTitle}, ${metaDescription}, ${isPublished}, ${isInFooter}, ${isInHeader})
       returning id, version`;
   return readOneRow(transaction, savedRow)`
     update site_pages set slug = ${slug}, title = ${title}, lead = ${lead}, content = ${content}, seo_title = ${seoTitle},
-      meta_description = ${metaDescription}, is_published = ${isPublished}, is_in_footer = ${isInFooter}
+      meta_description = ${metaDescription}, is_published = ${isPublished}, is_in_footer = ${isInFooter},
+      is_in_header = ${isInHeader}
     where id = ${page.id} returning id, version`;
 }
 
@@ -71,7 +72,9 @@ export async function savePage(saving: Saving): Promise<PageSaveAnswer> {
     }
     const isBuiltIn = page.builtIn !== null;
     const document: PageDocument =
-      page.builtIn === null ? saving.document : { ...saving.document, slug: page.builtIn, isPublished: true, isInFooter: false };
+      page.builtIn === null
+        ? saving.document
+        : { ...saving.document, slug: page.builtIn, isPublished: true, isInFooter: false, isInHeader: false };
     if (!isBuiltIn && (await isTaken(document.slug, page.id, transaction)))
       return { ok: false, reason: "invalid", errors: { slug: "Another page already has this address." } };
     if (!isBuiltIn && page.id === null && (await isFull(transaction))) return { ok: false, reason: "full" };

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { SiteLink } from "#app/features/look/types.ts";
+import { findCurrentLook } from "#app/features/look/current-look.queries.server.ts";
+import { withHeaderPages } from "#app/features/look/link-targets.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRow, readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
@@ -9,7 +10,7 @@ import { builtInDocument } from "./built-in-texts.server.ts";
 import { BUILT_IN_PAGES, type BuiltInKey, isBuiltInKey, pagePath, PAGES_TAG } from "./constants.ts";
 import { DOCUMENT_COLUMNS, documentShape } from "./page-rows.queries.server.ts";
 import { pageDocumentSchema } from "./page-form.ts";
-import type { ListedPage, PageDocument, PageToEdit } from "./types.ts";
+import type { HeaderPlace, ListedPage, PageDocument, PageLinks, PageToEdit } from "./types.ts";
 
 const shownRow = rowOf(documentShape);
 
@@ -35,16 +36,19 @@ export async function findOwnPage(slug: string): Promise<PageDocument | null> {
     select ${DOCUMENT_COLUMNS} from site_pages where not is_built_in and slug = ${slug} and is_published and deleted_at is null`;
 }
 
-/** Returns the links of the footer to pages of the owner's own. */
-export const findFooterPages: () => Promise<SiteLink[]> = cacheValue({
+const linkRow = rowOf({ slug: z.string(), label: z.string(), isInFooter: z.boolean(), isInHeader: z.boolean() });
+
+/** Returns the links of footer and header to pages of the owner's own. */
+export const findPageLinks: () => Promise<PageLinks> = cacheValue({
   tag: PAGES_TAG,
   read: async () => {
-    const rows = await readRows(readDatabase(), rowOf({ slug: z.string(), label: z.string() }))`
-      select slug, title as label from site_pages
-      where not is_built_in and is_published and is_in_footer and deleted_at is null order by title, id`;
-    return rows.map(({ slug, label }) => ({ label, to: pagePath({ slug, isBuiltIn: false }) }));
+    const rows = await readRows(readDatabase(), linkRow)`
+      select slug, title as label, is_in_footer as "isInFooter", is_in_header as "isInHeader" from site_pages
+      where not is_built_in and is_published and (is_in_footer or is_in_header) and deleted_at is null order by title, id`;
+    const linksOf = (pages: typeof rows) => pages.map(({ slug, label }) => ({ label, to: pagePath({ slug, isBuiltIn: false }) }));
+    return { footer: linksOf(rows.filter(({ isInFooter }) => isInFooter)), header: linksOf(rows.filter(({ isInHeader }) => isInHeader)) };
   },
-  fallback: () => [],
+  fallback: () => ({ footer: [], header: [] }),
 });
 
 /** Returns the published pages of the owner's own, for the sitemap. */
@@ -61,22 +65,44 @@ const listedRow = rowOf({
   title: z.string(),
   isPublished: z.boolean(),
   isInFooter: z.boolean(),
+  isInHeader: z.boolean(),
   changedAt: timestamp,
 });
 
 /** Lists every page: first those that every site has, then the owner's own by title. */
 export async function listPages(): Promise<ListedPage[]> {
   const rows = await readRows(database(), listedRow)`
-    select id, is_built_in as "isBuiltIn", slug, title, is_published as "isPublished", is_in_footer as "isInFooter", updated_at as "changedAt"
+    select id, is_built_in as "isBuiltIn", slug, title, is_published as "isPublished", is_in_footer as "isInFooter", is_in_header as "isInHeader",
+      updated_at as "changedAt"
     from site_pages where deleted_at is null order by title, id`;
+  const asking = rows.filter(({ isBuiltIn, isPublished, isInHeader }) => !isBuiltIn && isPublished && isInHeader);
+  const { headerLinks } = (await findCurrentLook()).look;
+  const linked = new Set(
+    withHeaderPages(
+      headerLinks,
+      asking.map((row) => ({ label: row.title, to: pagePath(row) })),
+    ).map(({ to }) => to),
+  );
+  const headerOf = (row: z.output<typeof listedRow>): HeaderPlace =>
+    !asking.includes(row) ? "none" : linked.has(pagePath(row)) ? "linked" : "full";
   const builtIn = BUILT_IN_PAGES.map(({ key, path, name }): ListedPage => {
     const row = rows.find(({ isBuiltIn, slug }) => isBuiltIn && slug === key);
     const changedAt = row === undefined ? null : new Date(row.changedAt);
-    return { ref: key, title: name, path, isBuiltIn: true, id: row?.id ?? null, isPublished: true, isInFooter: false, changedAt };
+    return {
+      ref: key,
+      title: name,
+      path,
+      isBuiltIn: true,
+      id: row?.id ?? null,
+      isPublished: true,
+      isInFooter: false,
+      header: "none",
+      changedAt,
+    };
   });
   const own = rows
     .filter((row) => !row.isBuiltIn)
-    .map((row): ListedPage => ({ ...row, ref: row.id, path: pagePath(row), changedAt: new Date(row.changedAt) }));
+    .map((row): ListedPage => ({ ...row, ref: row.id, path: pagePath(row), header: headerOf(row), changedAt: new Date(row.changedAt) }));
   return [...builtIn, ...own];
 }
 
@@ -89,6 +115,7 @@ const NEW_PAGE: PageDocument = {
   metaDescription: "",
   isPublished: false,
   isInFooter: true,
+  isInHeader: false,
 };
 
 const editedRow = rowOf({ id: uuid, version: z.int(), ...documentShape });

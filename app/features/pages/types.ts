@@ -1,3 +1,4 @@
+import type { SiteLink } from "#app/features/look/types.ts";
 import type { BuiltInKey } from "./constants.ts";
 
 /** A page of text as its editor has it. */
@@ -15,7 +16,12 @@ export interface PageDocument {
   isPublished: boolean;
   /** True for a link in the footer. Those of the pages that every site has are links of the look. */
   isInFooter: boolean;
+  /** True for a link in the header, behind those of the look and as far as there is room. */
+  isInHeader: boolean;
 }
+
+/** Whether a page has a link in the header; "full" where it asks for one and there is no room. */
+export type HeaderPlace = "none" | "linked" | "full";
 
 /** A page in the list of the admin area. */
 export interface ListedPage {
@@ -28,7 +34,14 @@ export interface ListedPage {
   id: string | null;
   isPublished: boolean;
   isInFooter: boolean;
+  header: HeaderPlace;
   changedAt: Date | null;
+}
+
+/** The links to pages of the owner's own. */
+export interface PageLinks {
+  footer: SiteLink[];
+  header: SiteLink[];
 }
 
 /** A page as its editor is opened. */

@@ -10,14 +10,11 @@ import { writeCsv } from "#app/features/catalogue/export.ts";
 import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { readTodayIn } from "#app/platform/time-zones.ts";
 import type { Route } from "./+types/insights-clicks";
-import { spanOf } from "./insight-ranges.ts";
-
-/** More gifts or categories than a spreadsheet is read for. */
-const MOST = 10_000;
+import { MOST_EXPORTED, spanOf } from "./insight-ranges.ts";
 
 const named = (head: string, counted: readonly ClicksByName[]) => [
-  [head, "clicks"],
-  ...counted.map(({ name, clicks }) => [name, String(clicks)]),
+  [head, "clicks", "clicks_before"],
+  ...counted.map(({ name, clicks, before }) => [name, String(clicks), String(before)]),
 ];
 
 async function readRows(by: string | null, span: CountedDays): Promise<string[][]> {
@@ -25,9 +22,9 @@ async function readRows(by: string | null, span: CountedDays): Promise<string[][
     case "marketplace":
       return named("marketplace", await countClicksByMarketplace(span));
     case "category":
-      return named("category", await countClicksByGiftType(span, MOST));
+      return named("category", await countClicksByGiftType(span, MOST_EXPORTED));
     case "gift":
-      return named("gift", await listMostClickedGifts(span, MOST));
+      return named("gift", await listMostClickedGifts(span, MOST_EXPORTED));
     default:
       return [
         ["day", "clicks", "clicks_before"],
@@ -37,8 +34,8 @@ async function readRows(by: string | null, span: CountedDays): Promise<string[][
 }
 
 /**
- * GET /admin/insights/clicks.csv?days=&zone=&by=: the clicks to the store of each day, with those of the day as long before, or by marketplace,
- * category or gift.
+ * GET /admin/insights/clicks.csv?days=&zone=&by=: the clicks to the store of each day or by marketplace, category or gift, each with those of
+ * the time before.
  */
 export async function loader({ request }: Route.LoaderArgs) {
   const span = spanOf(request, (await findSettings()).timeZone);

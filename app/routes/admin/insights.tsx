@@ -1,4 +1,4 @@
-import { hasRight, requireUser } from "#app/features/accounts/require-user.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import {
   countClicksByDay,
   countClicksByGiftType,
@@ -10,9 +10,7 @@ import { ClickReport } from "#app/features/affiliate/components/click-report.tsx
 import { findAmazonPricePolicy } from "#app/features/catalogue/amazon-prices.queries.server.ts";
 import { CatalogueHealth } from "#app/features/catalogue/editing/components/catalogue-health.tsx";
 import { countGiftMarks } from "#app/features/catalogue/editing/gift-table-conditions.queries.server.ts";
-import type { UnmetBrief } from "#app/features/finder/types.ts";
 import { UnmetBriefs } from "#app/features/finder/components/unmet-briefs.tsx";
-import { listUnmetBriefs } from "#app/features/finder/results/unmet-demand.queries.server.ts";
 import { UnmetSearches } from "#app/features/search/components/unmet-searches.tsx";
 import { listUnmetSearches } from "#app/features/search/unmet-demand.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -22,19 +20,14 @@ import { useOwnDays } from "#app/ui/own-zone.tsx";
 import { LinkTabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/insights";
 import { RANGES, spanOf } from "./insight-ranges.ts";
+import { listSeenRequests } from "./unmet-requests.server.ts";
 
 const GIFTS = 10;
 const TYPES = 8;
 const MAX_UNMET = 15;
 
-/** Leaves out what a kind of brief says of money, for somebody who is not to see any. */
-const withoutMoney = ({ limits, ...unmet }: UnmetBrief): UnmetBrief => ({
-  ...unmet,
-  limits: limits.filter((limit) => !/\p{Sc}/u.test(limit)),
-});
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const seesMoney = hasRight(await requireUser(request, context), "insights.money");
+  const user = await requireUser(request, context);
   const span = spanOf(request, (await findSettings()).timeZone);
   const { days } = span;
   const { amazonPrices: setting, affiliateProgram } = config();
@@ -44,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countClicksByGiftType(span, TYPES),
     listMostClickedGifts(span, GIFTS),
     listUnmetSearches(days, MAX_UNMET),
-    listUnmetBriefs(days, MAX_UNMET),
+    listSeenRequests(user, days, MAX_UNMET),
     countGiftMarks(),
     findAmazonPricePolicy(),
   ]);
@@ -54,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     span,
     clicks: { byDay, byMarketplace, byGiftType, gifts },
     unmetSearches,
-    unmetBriefs: seesMoney ? unmetBriefs : unmetBriefs.map(withoutMoney),
+    unmetBriefs,
     marks,
     amazonPrices,
   };
@@ -68,6 +61,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Insights({ loaderData }: Route.ComponentProps) {
   const { span, clicks, unmetSearches, unmetBriefs, marks, amazonPrices } = loaderData;
   const isNew = clicks.byDay.every(({ clicks: now, before }) => now + before === 0);
+  const unmetFile = (of: string) =>
+    `/admin/insights/unmet.csv?${new URLSearchParams({ of, days: String(span.days), zone: span.timeZone })}`;
   useOwnDays(span.timeZone);
   return (
     <div className="flex flex-col gap-6">
@@ -82,8 +77,8 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
       />
       <ClickReport {...clicks} timeZone={span.timeZone} />
       <div className="grid gap-4 lg:grid-cols-2">
-        <UnmetSearches unmet={unmetSearches} isNew={isNew} />
-        <UnmetBriefs unmet={unmetBriefs} isNew={isNew} />
+        <UnmetSearches unmet={unmetSearches} isNew={isNew} file={unmetFile("searches")} />
+        <UnmetBriefs unmet={unmetBriefs} isNew={isNew} file={unmetFile("requests")} />
       </div>
       <CatalogueHealth counts={marks} amazonPrices={amazonPrices} />
     </div>

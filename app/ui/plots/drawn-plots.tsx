@@ -85,8 +85,9 @@ export function DayPlot(props: Omit<LinePlotProps, "nameOf">) {
   return <LinePlot {...props} nameOf={shortDay} />;
 }
 
-/** Horizontal bars, one per name, in the given order (the largest first). */
-export function BarPlot({ points, unit }: { points: readonly PlotPoint[]; unit: string }) {
+/** Horizontal bars, one per name, in the given order (the largest first), each above a lighter one of the time before where there is one. */
+export function BarPlot({ points, unit, titles }: Omit<LinePlotProps, "nameOf">) {
+  const barSize = titles.before === undefined ? 16 : 10;
   return (
     <ResponsiveContainer width="100%" height={Math.max(100, points.length * 34 + 50)}>
       <BarChart accessibilityLayer={false} data={[...points]} layout="vertical" margin={{ left: 0, right: 16, bottom: 18 }}>
@@ -102,11 +103,14 @@ export function BarPlot({ points, unit }: { points: readonly PlotPoint[]; unit: 
         <YAxis type="category" dataKey="name" width={150} stroke="var(--color-ink)" fontSize={13} tickLine={false} axisLine={false} />
         <Tooltip
           {...TOOLTIP}
-          formatter={(value) => [`${String(value)} ${unit}`, ""]}
-          separator=""
+          formatter={(value, key) => [`${String(value)} ${unit}`, key === "before" ? (titles.before ?? "") : (titles.now ?? "")]}
+          separator=" "
           cursor={{ fill: "var(--color-linen)" }}
         />
-        <Bar dataKey="value" fill="var(--color-evergreen)" radius={[0, 6, 6, 0]} barSize={16} isAnimationActive={false} />
+        <Bar dataKey="value" fill="var(--color-evergreen)" radius={[0, 6, 6, 0]} barSize={barSize} isAnimationActive={false} />
+        {titles.before === undefined ? null : (
+          <Bar dataKey="before" fill="var(--color-edge)" radius={[0, 6, 6, 0]} barSize={barSize} isAnimationActive={false} />
+        )}
       </BarChart>
     </ResponsiveContainer>
   );

@@ -36,7 +36,7 @@ export function Plot({ kind, label, unit, titles, points, nameOf }: PlotProps) {
           ) : kind === "hours" ? (
             <drawings.LinePlot points={points} unit={unit} titles={titles} nameOf={write} />
           ) : (
-            <drawings.BarPlot points={points} unit={unit} />
+            <drawings.BarPlot points={points} unit={unit} titles={titles} />
           )}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { giftPath } from "#app/features/catalogue/addresses.ts";
+import { ExportLink } from "#app/ui/export-link.tsx";
 import { ExampleFigure, ExampleRows } from "#app/ui/example-figure.tsx";
 import { Plot } from "#app/ui/plots/plot.tsx";
 import type { ClicksByDay, ClicksByName, ClicksOfGift } from "../types.ts";
@@ -13,8 +14,7 @@ interface ClickReportProps {
   timeZone: string;
 }
 
-const toPoint = ({ name, clicks }: ClicksByName) => ({ name, value: clicks });
-const EXPORT = "ml-auto inline-flex min-h-touch items-center font-semibold text-evergreen underline underline-offset-4";
+const toPoint = ({ name, clicks, before }: ClicksByName) => ({ name, value: clicks, before });
 const CARD = "rounded-card border border-line bg-card p-5";
 
 /** Says how the clicks of some days compare with those of as many days before. */
@@ -53,14 +53,11 @@ function ClickExample() {
   );
 }
 
-/** A heading with the way to all that it is about as a file. */
 function Titled({ title, file }: { title: string; file: string }) {
   return (
     <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
       <h3 className="font-semibold">{title}</h3>
-      <a href={file} download aria-label={`Export: ${title.toLowerCase()}`} className={EXPORT}>
-        Export
-      </a>
+      <ExportLink of={title} file={file} />
     </div>
   );
 }
@@ -69,6 +66,7 @@ function Titled({ title, file }: { title: string; file: string }) {
 export function ClickReport({ byDay, byMarketplace, byGiftType, gifts, timeZone }: ClickReportProps) {
   const total = byDay.reduce((sum, { clicks }) => sum + clicks, 0);
   const totalBefore = byDay.reduce((sum, { before }) => sum + before, 0);
+  const titles = { now: "This period", before: `Previous ${byDay.length} days` };
   const fileOf = (by?: "marketplace" | "category" | "gift") =>
     `/admin/insights/clicks.csv?${new URLSearchParams({ days: String(byDay.length), zone: timeZone, ...(by && { by }) })}`;
   return (
@@ -80,15 +78,13 @@ export function ClickReport({ byDay, byMarketplace, byGiftType, gifts, timeZone 
         <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <p className="font-display text-title tabular-nums">{total.toLocaleString("en-US")}</p>
           <p className="text-soft-ink">{compareWithBefore(total, totalBefore, byDay.length)}</p>
-          <a href={fileOf()} download className={EXPORT}>
-            Export as CSV
-          </a>
+          <ExportLink of="By day" file={fileOf()} />
         </div>
         <Plot
           kind="days"
           label="Clicks to the store by day"
           unit="clicks"
-          titles={{ names: `Day (${timeZone.replaceAll("_", " ")})`, now: "This period", before: `Previous ${byDay.length} days` }}
+          titles={{ names: `Day (${timeZone.replaceAll("_", " ")})`, ...titles }}
           points={byDay.map(({ day, clicks, before }) => ({ name: day, value: clicks, before }))}
         />
       </div>
@@ -105,23 +101,31 @@ export function ClickReport({ byDay, byMarketplace, byGiftType, gifts, timeZone 
               kind="bars"
               label="Clicks by marketplace"
               unit="clicks"
-              titles={{ names: "Marketplace" }}
+              titles={{ names: "Marketplace", ...titles }}
               points={byMarketplace.map(toPoint)}
             />
           </div>
           <div className={CARD}>
             <Titled title="By category" file={fileOf("category")} />
-            <Plot kind="bars" label="Clicks by category" unit="clicks" titles={{ names: "Category" }} points={byGiftType.map(toPoint)} />
+            <Plot
+              kind="bars"
+              label="Clicks by category"
+              unit="clicks"
+              titles={{ names: "Category", ...titles }}
+              points={byGiftType.map(toPoint)}
+            />
           </div>
           <div className={`${CARD} lg:col-span-2`}>
             <Titled title="By gift" file={fileOf("gift")} />
             <ol className="divide-y divide-line border-y border-line">
-              {gifts.map(({ id, name, clicks }) => (
+              {gifts.map(({ id, name, clicks, before }) => (
                 <li key={id} className="flex items-center justify-between gap-4">
                   <Link to={giftPath(id)} className="inline-flex min-h-touch min-w-0 items-center break-words hover:underline">
                     {name}
                   </Link>
-                  <span className="shrink-0 tabular-nums">{clicks}</span>
+                  <span className="shrink-0 tabular-nums">
+                    {clicks} <span className="text-sm text-soft-ink">({before} before)</span>
+                  </span>
                 </li>
               ))}
             </ol>

@@ -12,6 +12,9 @@ export function LinkFields({ look, change, errors }: LookFieldsProps) {
     <div className="flex flex-col gap-7">
       <section className="flex flex-col gap-3">
         <h2 className="text-subheading">Header</h2>
+        <p className="text-soft-ink">
+          Your own pages that ask for a link in the header follow these, up to {LIMITS.headerLinks} links in all.
+        </p>
         <LinkList
           name="the header"
           links={look.headerLinks}

@@ -90,7 +90,10 @@ function normalizeElement(element: Element, place: Place): ElementContent[] {
         inner.flatMap((each) => (isElement(each) && each.tagName === "p" ? each.children : [each])),
       ),
     ];
-  if (tagName === "ul" || tagName === "ol") return [wrap(tagName, nestLists(inner))];
+  if (tagName === "ul" || tagName === "ol") {
+    const { start } = element.properties;
+    return [{ ...wrap(tagName, nestLists(inner)), properties: tagName === "ol" && typeof start === "number" ? { start } : {} }];
+  }
   if (tagName === "a") {
     const href = targetOf(String(element.properties.href ?? ""));
     return /^(?:https?:|mailto:)/i.test(href) ? [{ ...wrap("a", inner), properties: { href } }] : inner;

@@ -31,6 +31,38 @@ test("Word on the web: paragraphs with the role of a heading are headings", () =
   ).toBe("## Ribbons\n\n**Two** of them.");
 });
 
+test("Word on the web: items, each a list of its own, are nested by their levels; after a paragraph the numbers go on", () => {
+  const item = (kind: "ul" | "ol", level: number, text: string, start = 1) =>
+    `<div class="ListContainerWrapper SCXW1"><${kind} class="${kind === "ul" ? "BulletListStyle2" : "NumberListStyle1"}" role="list"${kind === "ol" ? ` start="${start}"` : ""}>
+     <li data-leveltext="%1." data-listid="1" data-aria-posinset="${start}" data-aria-level="${level}" role="listitem" class="OutlineElement Ltr"><p class="Paragraph"><span class="TextRun">${text}</span><span class="EOP">&nbsp;</span></p></li></${kind}></div>`;
+  const paragraph = '<div class="OutlineElement"><p class="Paragraph"><span class="TextRun">Wait.</span></p></div>';
+  expect(
+    paste(
+      [
+        item("ol", 1, "Cut"),
+        item("ul", 2, "with scissors"),
+        item("ul", 3, "sharp ones"),
+        item("ol", 1, "Fold", 2),
+        paragraph,
+        item("ol", 1, "Tie", 3),
+      ].join(" "),
+    ),
+  ).toBe("1. Cut\n   - with scissors\n     - sharp ones\n2. Fold\n\nWait.\n\n3. Tie");
+});
+
+test("numbers of Word, Google Docs and LibreOffice begin where they began", () => {
+  const word = (number: string, text: string) =>
+    `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${number}<span>&nbsp; </span></span>${text}</p>`;
+  expect(paste(`${word("9.", "Nine")}${word("10.", "Ten")}<p class="MsoNormal">And</p>${word("11)", "Eleven")}`)).toBe(
+    "9. Nine\n10. Ten\n\nAnd\n\n11. Eleven",
+  );
+  expect(
+    paste('<ol start="4"><li dir="ltr" aria-level="1"><p role="presentation"><span>Four</span></p></li><li><p>Five</p></li></ol>'),
+  ).toBe("4. Four\n5. Five");
+  expect(paste(["1.", "2.", "1."].map((number) => word(number, "Cut")).join("")), "two lists").toBe("1. Cut\n2. Cut\n\n1) Cut");
+  expect(paste('<ol start="2"><li><p>Two</p></li></ol><ul><li>x</li></ul>')).toBe("2. Two\n\n- x");
+});
+
 test("a table is a table, whatever its cells hold", () => {
   const markdown = paste(
     "<table><tbody><tr><td><p>Gift</p></td><td><p><b>Price</b></p></td></tr><tr><td><ul><li>Mug</li></ul></td><td><p>a | b</p></td></tr></tbody></table>",

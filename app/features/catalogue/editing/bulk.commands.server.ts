@@ -121,7 +121,8 @@ async function changeLot(transaction: Executor, running: Running, ids: readonly 
     const had = before.get(id);
     const was = had === undefined ? undefined : toAuditFields(had.form, running.categories);
     const is = toAuditFields(form, running.categories);
-    await recordChange(transaction, { actorId: running.actorId, action: "updated", subject, ...(was && { before: was }), after: is });
+    const entry = { actorId: running.actorId, action: "updated", subject, changeId } as const;
+    await recordChange(transaction, { ...entry, ...(was && { before: was }), after: is });
   }
   counts.changed += writes.length;
 }

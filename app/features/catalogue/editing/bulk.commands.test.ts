@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { listAuditRecords } from "#app/features/accounts/audit.queries.server.ts";
+import { listAuditGroups, listAuditRecords } from "#app/features/accounts/audit.queries.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createCategory, createGift } from "#tests/factories/gifts.ts";
@@ -56,7 +56,7 @@ describe("all that a search finds", () => {
     expect(brands).toEqual(["", "Mühle", "Mühle", ""]);
   });
 
-  test("tells how far it is, in lots", async () => {
+  test("tells how far it is, in lots, which are one entry of the log", async () => {
     for (let number = 0; number < 205; number++) await createGift({ name: `Mug ${number}` });
     const told: BulkStep[] = [];
     const deed = { kind: "field", field: "isTrending", value: "true" } as const;
@@ -65,6 +65,13 @@ describe("all that a search finds", () => {
       { kind: "changing", gifts: 200, of: 205 },
       { kind: "changing", gifts: 205, of: 205 },
     ]);
+    const groups = async () =>
+      (await listAuditGroups({ kind: "gift" }, { page: 1, pageSize: 1 })).groups.map(({ record, count }) => [record.action, count]);
+    expect(await groups(), "the log has one entry").toEqual([["updated", 205]]);
+    const { batchId } = (await change({ of: { search, except: [], count: 205 }, deed: { kind: "delete" } })) as { batchId: string };
+    expect(await groups()).toEqual([["deleted", 205]]);
+    await restoreBatch(editorId, batchId);
+    expect(await groups()).toEqual([["restored", 205]]);
   });
 
   test("is deleted together, and comes back together", async () => {

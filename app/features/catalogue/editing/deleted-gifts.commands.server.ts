@@ -61,6 +61,7 @@ export async function deleteGifts(actorId: string | null, giftIds: readonly stri
       actorId,
       "deleted",
       gifts.map(({ id }) => id),
+      batchId,
     );
     await changeRows(transaction)`delete from gifts where id = any (${ids})`;
     return { batchId, names: gifts.map(({ name }) => name) };
@@ -72,12 +73,14 @@ async function recordGifts(
   actorId: string | null,
   action: "deleted" | "restored",
   ids: readonly string[],
+  changeId?: string,
 ): Promise<void> {
   const { categories } = await readGiftFormOptions(transaction);
   for (const { id, form } of (await readOpenedGifts(ids, transaction)).values()) {
     const fields = toAuditFields(form, categories);
     const subject = { kind: "gift", id, name: form.name } as const;
-    await recordChange(transaction, { actorId, action, subject, ...(action === "deleted" ? { before: fields } : { after: fields }) });
+    const entry = { actorId, action, subject, ...(changeId && { changeId }) } as const;
+    await recordChange(transaction, { ...entry, ...(action === "deleted" ? { before: fields } : { after: fields }) });
   }
 }
 
@@ -101,7 +104,7 @@ function selected(selection: TrashSelection): SQL {
  * Restores gifts of the trash, with categories, old addresses and places on people's lists. Returns their ids, an empty list when their time
  * is over.
  */
-export async function restoreGifts(actorId: string | null, selection: TrashSelection): Promise<string[]> {
+export async function restoreGifts(actorId: string | null, selection: TrashSelection, changeId?: string): Promise<string[]> {
   return database().transaction(async (transaction) => {
     await lockSlugs(transaction, "gifts");
     const deleted = await readRows(transaction, deletedRow)`
@@ -116,7 +119,7 @@ export async function restoreGifts(actorId: string | null, selection: TrashSelec
     await changeRows(
       transaction,
     )`select refresh_gift_search(ids), refresh_gift_fits(ids) from (select ${sql.param(ids)}::uuid[] as ids) restored`;
-    await recordGifts(transaction, actorId, "restored", ids);
+    await recordGifts(transaction, actorId, "restored", ids, changeId);
     return ids;
   });
 }
@@ -131,7 +134,7 @@ export async function restoreBatch(actorId: string, batchId: string): Promise<st
   const restored: string[] = [];
   for (let start = 0; start < waiting.length; start += RESTORED_AT_ONCE) {
     const ids = waiting.slice(start, start + RESTORED_AT_ONCE).map(({ id }) => id);
-    restored.push(...(await restoreGifts(actorId, { ids })));
+    restored.push(...(await restoreGifts(actorId, { ids }, batchId)));
   }
   return restored;
 }

@@ -40,7 +40,7 @@ function sideOf(
   ]);
 }
 
-/** Returns what was done to a gift last, newest first: what the log has of it, and what imports have done that can still be undone. */
+/** Returns what was done to a gift last, newest first: what the log has of it, and what imports have done. */
 export async function listGiftHistory(giftId: string, options: GiftFormOptions["categories"], size: number): Promise<GiftHistoryPage> {
   const [logged, imported] = await Promise.all([
     listAuditRecords({ kind: "gift", subjectId: giftId }, { page: 1, pageSize: size }),

@@ -6,7 +6,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { createUser } from "#tests/factories/users.ts";
 import type { CatalogueValues } from "../import-columns.ts";
 import { importGifts } from "../import.commands.server.ts";
-import { beginImport, endImport } from "../imports.commands.server.ts";
+import { beginImport, endImport, purgeOldImports } from "../imports.commands.server.ts";
 import { readGiftFormOptions } from "./gift-form.queries.server.ts";
 import { listGiftHistory } from "./gift-history.queries.server.ts";
 import { undoImport } from "./undo-import.commands.server.ts";
@@ -57,4 +57,10 @@ test("says who made and changed a gift by which file, field by field, between wh
 
   await undoImport(editorId, last);
   expect((await readHistory(id)).entries.map(({ file }) => file)).toEqual([null, "spring.csv"]);
+  await database().execute(sql`update imports set begun_at = now() - interval '1 year'`);
+  await purgeOldImports(new Date());
+  expect(
+    (await readHistory(id)).entries.map(({ file }) => file),
+    "also when it can no longer be undone",
+  ).toEqual([null, "spring.csv"]);
 });

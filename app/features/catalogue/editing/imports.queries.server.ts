@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
-import { HAS_ENDED } from "../imports.commands.server.ts";
+import { HAS_ENDED, IS_UNDOABLE } from "../imports.commands.server.ts";
 import type { PastImport } from "./past-import.ts";
 import { readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
 
@@ -23,7 +23,7 @@ async function listOf(kind: "import" | "bulk"): Promise<PastImport[]> {
   const rows = await readRows(database(), importRow)`
     select id, file_name as "fileName", begun_at as "begunAt", undone_at as "undoneAt", created, updated, rejected,
       (select name from users where users.id = begun_by) as "begunBy", ${HAS_ENDED} as "isEnded"
-    from imports where kind = ${sql.param(kind)} order by begun_at desc, id limit ${MOST_SHOWN}`;
+    from imports where kind = ${sql.param(kind)} and ${IS_UNDOABLE} order by begun_at desc, id limit ${MOST_SHOWN}`;
   return rows.map((row) => ({
     ...row,
     begunAt: new Date(row.begunAt),

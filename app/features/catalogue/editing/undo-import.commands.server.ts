@@ -8,7 +8,7 @@ import { forgetDecisions } from "../guesses/note-decisions.commands.server.ts";
 import { type GiftWrite, writeGiftChanges } from "../import-gifts.commands.server.ts";
 import { readGiftStates } from "../import-gifts.queries.server.ts";
 import type { GiftCategories, GiftState } from "../import-plan.ts";
-import { HAS_ENDED, importedChange, type ImportedGiftChange } from "../imports.commands.server.ts";
+import { HAS_ENDED, IS_UNDOABLE, importedChange, type ImportedGiftChange } from "../imports.commands.server.ts";
 import { lockSlugs, readSlugClaims } from "../slugs.commands.server.ts";
 import { removeTaxonomyValue } from "../removed-values.commands.server.ts";
 import { mapTaxonomies, type TaxonomyKey } from "../taxonomies.ts";
@@ -41,7 +41,7 @@ type UndoneChange = Pick<z.output<typeof importRow>, "kind" | "begun_at"> & { id
 /**
  * Undoes an import or a bulk change: gifts that it made are deleted (they can be restored for as long as any deleted gift), those that it changed get their
  * values and categories back. What somebody has changed since stays as they left it. Returns null for an import that is not known, still runs,
- * or was undone. Lots that are undone stay undone where it breaks off, and the next call goes on from there.
+ * is too old, or was undone. Lots that are undone stay undone where it breaks off, and the next call goes on from there.
  */
 export async function undoImport(
   actorId: string,
@@ -49,7 +49,7 @@ export async function undoImport(
   onProgress: (gifts: number) => void = () => undefined,
 ): Promise<UndoneImport | null> {
   const found = await readRow(database(), importRow)`
-    select file_name, kind, begun_at, new_categories, undone_at is null and ${HAS_ENDED} as is_open
+    select file_name, kind, begun_at, new_categories, undone_at is null and ${HAS_ENDED} and ${IS_UNDOABLE} as is_open
     from imports where id = ${importId}`;
   if (found === null || !found.is_open) return null;
   const undone: UndoneImport = { deleted: 0, restored: 0, left: 0 };

@@ -124,14 +124,20 @@ test("every import of the last days is listed with who made it, and can be undon
   expect(await undoImport(editorId, listed.at(-1)?.id ?? "")).toMatchObject({ deleted: 1 });
 });
 
-test("an import that changed nothing is not listed, and old ones are forgotten", async () => {
+test("an import that changed nothing is not listed; an old one is neither listed nor undone, and its notes stay for the gifts' history", async () => {
   const id = await importRows(OLD);
   await importRows(OLD);
   expect(await listImports()).toHaveLength(1);
-  const later = (days: number) => new Date(Date.now() + days * 86_400_000);
-  await purgeOldImports(later(IMPORT_DAYS - 0.5));
+  const age = (days: number) => database().execute(sql`update imports set begun_at = now() - make_interval(hours => ${24 * days})`);
+  const noted = async () => (await database().execute(sql`select from imported_changes`)).rows.length;
+  await age(IMPORT_DAYS - 0.5);
   expect(await listImports()).toMatchObject([{ id }]);
-  await purgeOldImports(later(IMPORT_DAYS + 0.5));
+  await age(IMPORT_DAYS + 0.5);
   expect(await listImports()).toEqual([]);
-  expect((await database().execute(sql`select from imported_changes`)).rows).toEqual([]);
+  expect(await undoImport(editorId, id)).toBeNull();
+  await purgeOldImports(new Date());
+  expect(await noted()).toBe(OLD.length);
+  await database().execute(sql`update imports set kind = 'bulk'`);
+  await purgeOldImports(new Date());
+  expect(await noted(), "a bulk change is in the log").toBe(0);
 });

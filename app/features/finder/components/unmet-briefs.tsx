@@ -1,14 +1,18 @@
 import { Badge } from "#app/ui/badge.tsx";
+import { ExportLink } from "#app/ui/export-link.tsx";
 import { ExampleFigure, ExampleRows } from "#app/ui/example-figure.tsx";
 import type { UnmetBrief } from "../types.ts";
 
 /** Lists kinds of briefs that found few gifts, most frequent first, or an example where nothing has been counted yet. */
-export function UnmetBriefs({ unmet, isNew }: { unmet: readonly UnmetBrief[]; isNew: boolean }) {
+export function UnmetBriefs({ unmet, isNew, file }: { unmet: readonly UnmetBrief[]; isNew: boolean; file: string }) {
   return (
     <section aria-labelledby="unmet-briefs" className="rounded-card border border-line bg-card p-5">
-      <h2 id="unmet-briefs" className="text-subheading">
-        Requests that found few gifts
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="unmet-briefs" className="text-subheading">
+          Requests that found few gifts
+        </h2>
+        {unmet.length === 0 ? null : <ExportLink of="Requests that found few gifts" file={file} />}
+      </div>
       <p className="mt-1 mb-3 text-[0.9375rem] text-soft-ink">Wishes and limits only. We keep nothing about the person or who asked.</p>
       {unmet.length === 0 ? (
         <>

@@ -16,13 +16,14 @@ export const PAGE_FIELD_NAMES: Record<PageField, string> = {
   metaDescription: "Meta description",
   isPublished: "Published",
   isInFooter: "In the footer",
+  isInHeader: "In the header",
 };
 
 export const PAGE_FORM_SHAPE = plainShape<PageValues, PageField>(Object.keys(PAGE_FIELD_NAMES) as PageField[]);
 
-/** Returns the page that this browser has stored as a draft, or null. */
+/** Returns the page that this browser has stored as a draft, also one of the release before the header's box, or null. */
 export function readPageDraft(value: unknown): PageValues | null {
-  const draft = valueOrNull(pageDocument, value);
+  const draft = valueOrNull(pageDocument, { isInHeader: false, ...(value as object | null) });
   return draft === null ? null : { ...draft };
 }
 

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { FormSavedWhole } from "#app/features/accounts/components/form-saved-whole.tsx";
 import { MarkdownField } from "#app/features/blog/components/admin/markdown-field.tsx";
 import { isSluggable, makeSlug } from "#app/features/catalogue/slugs.ts";
+import { LOOK_LIMITS } from "#app/features/look/constants.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { sendJson } from "#app/ui/client/send-json.ts";
 import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
@@ -129,13 +131,27 @@ export function PageForm({ pageRef, page, earlier, onSaved }: PageFormProps) {
           error={errors.metaDescription}
         />
       </div>
-      {isBuiltIn ? null : (
+      {isBuiltIn ? (
+        <p className="text-soft-ink">
+          Its links in the header and footer are set under{" "}
+          <Link to="/admin/appearance" className="font-semibold underline underline-offset-2">
+            Appearance
+          </Link>
+          .
+        </p>
+      ) : (
         <div className="flex flex-wrap gap-x-8">
           <CheckboxField label="Published" checked={form.isPublished} onChange={(event) => change({ isPublished: event.target.checked })} />
           <CheckboxField
             label="Link in the footer"
             checked={form.isInFooter}
             onChange={(event) => change({ isInFooter: event.target.checked })}
+          />
+          <CheckboxField
+            label="Link in the header"
+            hint={`After the links set under Appearance, up to ${LOOK_LIMITS.headerLinks} in all.`}
+            checked={form.isInHeader}
+            onChange={(event) => change({ isInHeader: event.target.checked })}
           />
         </div>
       )}

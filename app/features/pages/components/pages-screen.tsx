@@ -36,7 +36,7 @@ export function PagesScreen({ pages, done }: PagesScreenProps) {
       <PageList
         title="Your own pages"
         pages={own}
-        empty="None yet. Pages you add live under /pages, with a link in the footer if you like."
+        empty="None yet. Pages you add live under /pages, with a link in the footer or the header if you like."
       />
       <PageList title="Standard pages" pages={pages.filter(({ isBuiltIn }) => isBuiltIn)} empty="" />
     </div>
@@ -60,7 +60,7 @@ function PageList({ title, pages, empty }: { title: string; pages: readonly List
   );
 }
 
-function PageRow({ page: { ref, title, path, isBuiltIn, id, isPublished, isInFooter, changedAt } }: { page: ListedPage }) {
+function PageRow({ page: { ref, title, path, isBuiltIn, id, isPublished, isInFooter, header, changedAt } }: { page: ListedPage }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0">
@@ -71,6 +71,7 @@ function PageRow({ page: { ref, title, path, isBuiltIn, id, isPublished, isInFoo
           {isBuiltIn && id === null ? <Badge tone="outline">Built-in text</Badge> : null}
           {isPublished ? null : <Badge tone="out-of-stock">Draft</Badge>}
           {isInFooter ? <Badge tone="outline">In the footer</Badge> : null}
+          {header === "none" ? null : <Badge tone="outline">{header === "linked" ? "In the header" : "No room in the header"}</Badge>}
         </p>
         <p className="text-sm text-soft-ink">
           <a href={path} className="inline-block py-1 hover:underline">
