@@ -1,3 +1,2 @@
 -- Changes that were made in several transactions and belong together, as a bulk change's lots, are one entry of the audit log.
 alter table audit_log add column change_id uuid;
-create index audit_log_by_change on audit_log (change_id, id) where change_id is not null;

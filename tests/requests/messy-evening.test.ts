@@ -187,6 +187,6 @@ test("a category that nothing here suits says what to do instead of being empty"
     select slug from categories c where taxonomy = 'interest' and not exists (select from gift_categories m where m.category_id = c.id) limit 1`);
   const html = await read(`/category/interest/${empty.rows[0]?.slug}`);
   expect(html).toContain("We couldn&#x27;t find any gifts for this category yet. The gift finder looks through everything here");
-  expect(html).toMatch(/href="\/gift-finder\?text=A%20gift%20for%20somebody%20who%20likes/);
+  expect(html).toMatch(/href="\/gift-finder\?text=A%20gift%20for%20someone%20who%20likes/);
   expect(html).toContain("Browse other categories");
 });
