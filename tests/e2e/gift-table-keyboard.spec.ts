@@ -1,6 +1,7 @@
 import { freshName, makeGift } from "./admin.ts";
 import { expect } from "./fixtures.ts";
 import { expectInSight } from "./keyboard.ts";
+import { loseConnection } from "./lost-saves.ts";
 import { answer, atBothWidths, button, test } from "./walks.ts";
 
 const found = (name: string) => `/admin/gifts?q=${encodeURIComponent(name)}&sort=name`;
@@ -104,7 +105,7 @@ atBothWidths((width) => {
       await user.press(bar.getByRole("button", { name: "Change", exact: true }));
       const changing = page.getByRole("dialog", { name: "Change 1 gift" });
       await user.type(changing.getByLabel("Percent", { exact: true }), "10");
-      await page.context().setOffline(true);
+      await loseConnection(page);
       await user.press(changing.getByRole("button", { name: "Change 1 gift" }));
       await user.expectSaid("We can't reach the site right now.");
       await expect(changing.getByLabel("Percent", { exact: true })).toHaveValue("10");

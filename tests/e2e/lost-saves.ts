@@ -26,6 +26,17 @@ export async function changeRole(page: Page, browser: Browser, role: "editor" | 
   await context.close();
 }
 
+/** Takes the connection away once what shows toasts is there, which a person who has touched the page for a moment has loaded. */
+export async function loseConnection(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("pointermove")));
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType("resource")
+      .some((entry) => entry.name.includes("/toast-stack-") && (entry as PerformanceResourceTiming).responseEnd > 0),
+  );
+  await page.context().setOffline(true);
+}
+
 /** A lost connection, an ended session and a lost role. `denied`: the form's own words for the last. */
 export function lossesOf(denied: RegExp): Lost[] {
   return [
@@ -33,7 +44,7 @@ export function lossesOf(denied: RegExp): Lost[] {
       name: "a lost connection",
       says: /No connection.*We can't reach the site right now/,
       async bring(page) {
-        await page.context().setOffline(true);
+        await loseConnection(page);
         return () => page.context().setOffline(false);
       },
     },

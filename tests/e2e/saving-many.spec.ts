@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Account, signIn } from "./accounts.ts";
 import { freshName, makeGift, openAdmin, test } from "./admin.ts";
 import { expect } from "./fixtures.ts";
+import { loseConnection } from "./lost-saves.ts";
 import { expectNotice } from "./notices.ts";
 
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR|Failed to fetch/] });
@@ -11,7 +12,7 @@ const LOSSES = [
   {
     name: "a lost connection",
     says: "We can't reach the site right now.",
-    bring: (page: Page) => page.context().setOffline(true),
+    bring: loseConnection,
     mend: (page: Page, _account: Account) => page.context().setOffline(false),
   },
   {
