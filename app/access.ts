@@ -268,7 +268,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/blog/trash": { read: "blog.own", write: "blog.own", ...SCREEN },
   "/admin/blog/:post": { read: "blog.own", write: "blog.own", ...SCREEN, sample: `/admin/blog/${NOBODYS}` },
   "/admin/blog/save": { write: "blog.own", body: json(1_000_000), dear: ["markdown"] },
-  "/admin/blog/editing": { write: "blog.own", body: json(1_000_000) },
+  "/admin/blog/editing": { write: "blog.own", body: json(1_000_000), dear: ["draft"] },
   "/admin/blog/preview": { write: "blog.own", body: json(1_000_000), dear: ["markdown"] },
   "/admin/blog/changes": { write: "blog.own", body: json(1000) },
   "/admin/blog/topics": { write: "blog.edit", body: json(20_000) },

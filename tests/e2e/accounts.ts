@@ -91,6 +91,12 @@ export async function makeAdmin(context: BrowserContext, { email }: Account): Pr
   expect(value).toBe("granted");
 }
 
+/** Returns path and query of the first link in a mail as it was sent (quoted-printable); undefined where there is none. */
+export function linkInMail(raw: string): string | undefined {
+  const link = /https?:\/\/\S+/.exec(raw.replace(/=\r?\n/g, "").replaceAll("=3D", "="))?.[0];
+  return link === undefined ? undefined : new URL(link).pathname + new URL(link).search;
+}
+
 /** Returns the path of the link in the newest mail to an address whose subject has `words`; waits until it is there. */
 export async function findMailedLink(context: BrowserContext, to: string, words: string): Promise<string> {
   const outbox = path.join(dataFolderOf(new URL(siteOf(context)).port), "outbox");
@@ -98,12 +104,8 @@ export async function findMailedLink(context: BrowserContext, to: string, words:
   await expect
     .poll(() => {
       const files = existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith(".eml")) : [];
-      const mails = files
-        .sort()
-        .map((file) => readFileSync(path.join(outbox, file), "utf8").replaceAll("=\r\n", "").replaceAll("=3D", "="));
-      const mail = mails.findLast((text) => text.includes(`To: ${to}`) && text.includes(words));
-      const link = /https?:\/\/\S+/.exec(mail ?? "")?.[0];
-      if (link !== undefined) found = new URL(link).pathname + new URL(link).search;
+      const mails = files.sort().map((file) => readFileSync(path.join(outbox, file), "utf8"));
+      found = linkInMail(mails.findLast((text) => text.includes(`To: ${to}`) && text.includes(words)) ?? "");
       return found;
     })
     .toBeDefined();

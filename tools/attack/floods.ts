@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { MEDIA_WIDTHS } from "#app/features/media/media-paths.ts";
 import type { DearKind } from "#app/platform/work/dear-work.ts";
 import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.ts";
@@ -34,6 +35,8 @@ const SHOPPERS = 25;
 const LONG_SENTENCE = WEARING["a long wish"]?.(9000) ?? "";
 const DENIALS = WEARING["a thousand denials"]?.(9000) ?? "";
 const CATALOGUE_ROWS = 3000;
+/** Together nearly as long as a post may be. */
+const DRAFT_WORDS = 19_000;
 
 const get = (path: string): Sample => ({ method: "GET", path });
 const form = (path: string, fields: Record<string, string>): Sample => ({ method: "POST", path, body: { kind: "form", fields } });
@@ -117,6 +120,16 @@ export async function listFloods(things: Fixtures): Promise<Flood[]> {
       "markdown save",
       ["markdown"],
       ...markdown.slice(0, 20).map((content) => json("/admin/blog/save", { id: null, baseVersion: null, post: draftOf({ content }) })),
+    ),
+    admin(
+      "drafts",
+      ["draft"],
+      json("/admin/blog/editing", {
+        subject: { kind: "draft", id: randomUUID() },
+        baseVersion: 0,
+        document: draftOf({ content: `0count0 ${"word ".repeat(DRAFT_WORDS)}` }),
+        writer: randomUUID(),
+      }),
     ),
     admin("export", ["export"], get("/admin/gifts/export.csv")),
     admin("import", ["import"], bytes("/admin/gifts/import-file?trial=1&name=gifts.csv", "text/csv", Buffer.from(catalogue))),

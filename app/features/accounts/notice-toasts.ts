@@ -23,6 +23,7 @@ export const NOTICE_TOASTS: Record<Notice, ToastMessage> = {
   "site-set-up": done("Admin access granted", "This site is yours. Here’s what to do next."),
   "role-change-undone": done("Change undone", "Everything is back the way it was."),
   "person-signed-out": done("Signed out everywhere", "All of this person’s sessions have ended."),
+  "invitation-mailed": done("Invitation sent", "Only they can accept it, with this email address."),
   "invitation-revoked": done("Invitation withdrawn", "Its link no longer works."),
   "second-factors-set": done("Saved", "It takes effect with everyone’s next click."),
 };

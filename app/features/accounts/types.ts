@@ -49,6 +49,7 @@ export const NOTICES = [
   "site-set-up",
   "role-change-undone",
   "person-signed-out",
+  "invitation-mailed",
   "invitation-revoked",
   "second-factors-set",
 ] as const;

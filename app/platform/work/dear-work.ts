@@ -71,6 +71,8 @@ export const DEAR_WORK = {
     megabytes: 60,
     loopMs: 100,
   },
+  /** Keeping what somebody types of a post, a megabyte at most, until they save it. Most of it waits for the database. */
+  draft: { atOnce: 4, maxWaiting: 60, maxWaitingOfOne: 10, waitSeconds: 10, runsIn: "loop", cpuMs: 20, megabytes: 25 },
   /** Writing what the site has as a file: the catalogue, or all of a person's data. */
   export: { atOnce: 2, maxWaiting: 20, maxWaitingOfOne: 4, waitSeconds: 15, runsIn: "loop", cpuMs: 1000, megabytes: 40, loopMs: 100 },
   /** Reading a catalogue file and writing its gifts. */

@@ -7,6 +7,7 @@ import { discardWorkingCopy, type KeepOutcome, keepWorkingCopy } from "#app/feat
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
+import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import type { Route } from "./+types/blog-editing";
 import { requirePost } from "./require-post.server.ts";
 
@@ -21,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (subject.kind === "post") await requirePost(actor, subject.id);
   let outcome: KeepOutcome = "kept";
   if (discards) await discardWorkingCopy(actor.id, subject);
-  else if (document !== null) outcome = await keepWorkingCopy(actor.id, subject, { ...input, document });
+  else if (document !== null) outcome = await doDearWork("draft", () => keepWorkingCopy(actor.id, subject, { ...input, document }));
   if (outcome === "gone") throwPageError(404);
   const isElsewhere = outcome === "elsewhere";
   if (subject.kind === "draft") return answerJson(editingAnswer, { others: [], version: null, savedBy: null, isElsewhere });

@@ -97,7 +97,7 @@ async function grant({ email, role }: FormOf<"grant">, sent: Sent) {
 async function invite({ role, days, email = null }: FormOf<"invite">, { actor, typed, query }: Sent) {
   if (email !== null && config().smtpUrl === undefined) return throwPageError(400, { detail: "This site doesn’t send email." });
   const made = await makeInvitation(actor.id, { role, days, email });
-  if (made.ok) return email === null ? data({ link: made.link }) : goBack(query);
+  if (made.ok) return email === null ? data({ link: made.link }) : goBack(query, null, "invitation-mailed");
   if (made.reason === "not-allowed") return throwPageError(403, NO_RIGHT);
   return refuseRateLimited(typed, "Not invited", made.retryAfterSeconds);
 }
