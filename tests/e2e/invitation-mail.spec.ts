@@ -4,7 +4,7 @@ import { type Account, linkInMail, makeAccount, signIn } from "./accounts.ts";
 import { expect } from "./fixtures.ts";
 import { type OwnSite, startOwnSite } from "./own-site.ts";
 import { PORT } from "./servers.ts";
-import { atBothWidths, bringGuest, button, test as base } from "./walks.ts";
+import { atBothWidths, becomeEditor, bringGuest, button, test as base } from "./walks.ts";
 
 /** A site of its own, because that of every other test sends no mail. */
 const OWN_PORT = PORT + 4800;
@@ -59,15 +59,7 @@ atBothWidths(() => {
     await expect(page.getByText(/\/invitations\//)).toHaveCount(0);
     await user.expectStillThere();
 
-    await guest.open(await untilMailed(account.email, "invited"));
-    await guest.type(guest.page.getByLabel("Email"), account.email);
-    await guest.type(guest.page.getByLabel("Password").first(), account.password);
-    await guest.page.keyboard.press("Enter");
-    await expect(guest.page.getByRole("heading", { name: "You’re invited to help" })).toBeVisible();
-    await guest.expectTold();
-    await guest.press(button(guest.page, "Become an editor"));
-    await expect(guest.page.getByRole("heading", { name: "Gift Management" })).toBeVisible();
-    await guest.expectStillThere();
+    await becomeEditor(guest, account, await untilMailed(account.email, "invited"));
     await leave();
   });
 });

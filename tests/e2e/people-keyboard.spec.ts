@@ -1,5 +1,5 @@
 import { expect } from "./fixtures.ts";
-import { atBothWidths, bringGuest, button, test, undoFromNotice } from "./walks.ts";
+import { atBothWidths, becomeEditor, bringGuest, button, test, undoFromNotice } from "./walks.ts";
 
 atBothWidths(() => {
   test("requests for access are sent, one is refused and brought back, and then approved", async ({ page, user, browser }) => {
@@ -39,15 +39,7 @@ atBothWidths(() => {
     await user.expectSaid("The first person to accept it gets the role.");
     const link = (await page.getByText(/\/invitations\/[\w-]{43}/).textContent()) ?? "";
     const { user: guest, account, name, leave } = await bringGuest(browser, user, "signed-out");
-    await guest.open(new URL(link).pathname);
-    await guest.type(guest.page.getByLabel("Email"), account.email);
-    await guest.type(guest.page.getByLabel("Password").first(), account.password);
-    await guest.page.keyboard.press("Enter");
-    await expect(guest.page.getByRole("heading", { name: "You’re invited to help" })).toBeVisible();
-    await guest.expectTold();
-    await guest.press(button(guest.page, "Become an editor"));
-    await expect(guest.page.getByRole("heading", { name: "Gift Management" })).toBeVisible();
-    await guest.expectStillThere();
+    await becomeEditor(guest, account, new URL(link).pathname);
 
     await user.open("/admin/people");
     await user.type(page.getByLabel("Search people"), account.email);

@@ -89,3 +89,16 @@ export async function bringGuest(browser: Browser, { page }: KeyboardUser, what:
   await keepNotices(tab);
   return { account, name: `${names.firstName} ${names.lastName}`, user: new KeyboardUser(tab), leave: () => context.close() };
 }
+
+/** Accepts an invitation to be an editor, whose link leads to the sign-in first. */
+export async function becomeEditor(guest: KeyboardUser, account: Account, link: string): Promise<void> {
+  await guest.open(link);
+  await guest.type(guest.page.getByLabel("Email"), account.email);
+  await guest.type(guest.page.getByLabel("Password").first(), account.password);
+  await guest.page.keyboard.press("Enter");
+  await expect(guest.page.getByRole("heading", { name: "You’re invited to help" })).toBeVisible();
+  await guest.expectTold();
+  await guest.press(button(guest.page, "Become an editor"));
+  await expect(guest.page.getByRole("heading", { name: "Gift Management" })).toBeVisible();
+  await guest.expectStillThere();
+}
