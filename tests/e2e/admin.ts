@@ -80,3 +80,13 @@ export async function makeGift(page: Page, name: string, { image = pictureOf(pag
   expect(response.status()).toBe(200);
   return ((await response.json()) as { id: string }).id;
 }
+
+/** Makes an interest without using the form, and returns its id. */
+export async function makeCategory(page: Page, name: string): Promise<string> {
+  const response = await page.request.post("/admin/taxonomy-changes", {
+    headers: { origin: new URL(page.url()).origin },
+    data: { taxonomy: "interest", change: "create", as: "category", fields: { name } },
+  });
+  expect(response.status()).toBe(200);
+  return ((await response.json()) as { value: { id: string } }).value.id;
+}

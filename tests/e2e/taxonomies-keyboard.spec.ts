@@ -1,17 +1,6 @@
-import type { Page } from "@playwright/test";
-import { freshName } from "./admin.ts";
+import { freshName, makeCategory } from "./admin.ts";
 import { expect } from "./fixtures.ts";
 import { answer, atBothWidths, button, test, undoFromNotice } from "./walks.ts";
-
-/** Makes a category without using the form, and returns its id. */
-async function makeCategory(page: Page, name: string): Promise<string> {
-  const response = await page.request.post("/admin/taxonomy-changes", {
-    headers: { origin: new URL(page.url()).origin },
-    data: { taxonomy: "interest", change: "create", as: "category", fields: { name } },
-  });
-  expect(response.status()).toBe(200);
-  return ((await response.json()) as { value: { id: string } }).value.id;
-}
 
 atBothWidths(() => {
   test("two categories become one, and are two again; one is moved and moved back", async ({ page, user }) => {

@@ -6,6 +6,7 @@ import { atMost, toLine } from "#app/platform/text.ts";
 import { AUDIT_KINDS, type AuditKind } from "./audit-entries.ts";
 import { EMAIL_MAX, INVITATION_DAYS, NAME_MAX, PASSWORD_MAX } from "./constants.ts";
 import { type Role, ROLES } from "./types.ts";
+import { pageNumber } from "#app/platform/page-schema.ts";
 
 const email = z
   .string()
@@ -116,7 +117,7 @@ export const auditFilterSchema = z.object({
   until: day,
   /** The time zone of both days; where there is none, they are the site's. */
   zone: z.string().refine(isTimeZone).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  page: pageNumber,
 });
 export type AuditAddress = z.output<typeof auditFilterSchema>;
 
@@ -124,7 +125,7 @@ export type AuditAddress = z.output<typeof auditFilterSchema>;
 export const peopleFilterSchema = z.object({
   people: z.string().transform(toLine).pipe(z.string().max(200)).catch(""),
   role: z.enum(["", "any", ...ROLES]).catch(""),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  page: pageNumber,
 });
 export type PeopleFilter = z.output<typeof peopleFilterSchema>;
 

@@ -1,10 +1,9 @@
 import { isSlug } from "#app/features/catalogue/gift-tags.ts";
 import type { PostFilters } from "./types.ts";
+import { readPageNumber, setPageNumber } from "#app/platform/page-number.ts";
 
 /** Query parameters of the page that lists the posts. */
 export const POST_FILTER_PARAMETERS = ["category", "tag", "author", "page"] as const;
-
-const PAGE = /^[1-9]\d{0,4}$/;
 
 /** Returns the path of a post's own page. */
 export function postPath(slug: string): string {
@@ -15,7 +14,7 @@ export function postPath(slug: string): string {
 export function blogPath(filters: Partial<PostFilters> = {}): string {
   const query = new URLSearchParams();
   for (const name of ["category", "tag", "author"] as const) if (filters[name]) query.set(name, filters[name]);
-  if ((filters.page ?? 1) > 1) query.set("page", String(filters.page));
+  setPageNumber(query, filters.page);
   return query.size === 0 ? "/blog" : `/blog?${query}`;
 }
 
@@ -25,8 +24,7 @@ export function parsePostFilters(query: URLSearchParams): PostFilters {
     const text = query.get(name)?.trim().toLowerCase() ?? "";
     return isSlug(text) ? text : null;
   };
-  const page = query.get("page") ?? "";
-  return { category: slugOf("category"), tag: slugOf("tag"), author: slugOf("author"), page: PAGE.test(page) ? Number(page) : 1 };
+  return { category: slugOf("category"), tag: slugOf("tag"), author: slugOf("author"), page: readPageNumber(query) };
 }
 
 /** True when the filters leave posts out; the page number does not count. */

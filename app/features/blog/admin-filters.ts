@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { toLine } from "#app/platform/text.ts";
 import { type AdminPostFilters, POST_STATUSES } from "./types.ts";
+import { setPageNumber } from "#app/platform/page-number.ts";
+import { pageNumber } from "#app/platform/page-schema.ts";
 
 /** Sort orders of the list of posts (I1): "created" is newest first, and "-" means descending. */
 const SORTS = ["created", "title", "-title", "published", "-published", "views", "-views"] as const;
@@ -20,7 +22,7 @@ export const adminFilterSchema = z.object({
     .catch(false)
     .default(false),
   sort: z.enum(SORTS).catch("created").default("created"),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+  page: pageNumber,
 });
 
 /** Returns the path of the admin list with these filters; parameters that have their default value are left out. */
@@ -29,6 +31,6 @@ export function adminBlogPath(filters: Partial<AdminPostFilters>): string {
   for (const name of ["q", "category", "tag", "author", "status"] as const) if (filters[name]) query.set(name, filters[name]);
   if (filters.featured) query.set("featured", "1");
   if (filters.sort !== undefined && filters.sort !== "created") query.set("sort", filters.sort);
-  if ((filters.page ?? 1) > 1) query.set("page", String(filters.page));
+  setPageNumber(query, filters.page);
   return query.size === 0 ? "/admin/blog" : `/admin/blog?${query}`;
 }

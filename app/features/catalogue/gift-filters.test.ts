@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CURRENCY } from "#app/platform/money.ts";
+import { MAX_PAGE } from "#app/platform/page-number.ts";
 import { giftFiltersQuery, hasFormFilters, isPlainList, narrowsGifts, parseGiftFilters } from "./gift-filters.ts";
 
 const parse = (query: string) => parseGiftFilters(new URLSearchParams(query));
@@ -105,7 +106,7 @@ test("the address of filters means those filters", () => {
       ),
       fc.constantFrom("fit" as const, "name-asc" as const),
       fc.record({ interest: slug, recipient: slug, priceTier: slug }, { requiredKeys: [] }),
-      fc.integer({ min: 1, max: 999_999 }),
+      fc.integer({ min: 1, max: MAX_PAGE }),
       (one, other, inStockOnly, sort, defaultSort, facets, page) => {
         const turned = one !== null && other !== null && one > other;
         const prices = { minPriceCents: turned ? other : one, maxPriceCents: turned ? one : other };

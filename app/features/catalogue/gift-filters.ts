@@ -2,6 +2,7 @@ import { CURRENCY, type Currency, parseMoney, toTypedMoney } from "#app/platform
 import { GIFTS_PER_PAGE } from "./constants.ts";
 import { isSlug } from "./gift-tags.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
+import { readPageNumber, setPageNumber } from "#app/platform/page-number.ts";
 
 export const GIFT_SORTS = ["fit", "name-asc", "name-desc", "price-asc", "price-desc", "newest"] as const;
 export type GiftSort = (typeof GIFT_SORTS)[number];
@@ -48,8 +49,6 @@ export const GIFT_FILTER_PARAMETERS = [
   ...(["minPrice", "maxPrice", "inStock", "sort", "page"] as const),
 ] as const;
 
-const PAGE = /^[1-9]\d{0,5}$/;
-
 function parseSort(text: string, defaultSort: GiftSort): GiftSort {
   const words = text.trim().toLowerCase();
   if (words === FORMER_FIT) return "fit";
@@ -86,7 +85,6 @@ export function parseGiftFilters(
   const low = readPrice("minPrice");
   const high = readPrice("maxPrice");
   const turned = low !== null && high !== null && low > high;
-  const page = query.get("page") ?? "";
   const filters: GiftFilters = {
     categories,
     facets: parseFacets(query, categories),
@@ -96,7 +94,7 @@ export function parseGiftFilters(
     inStockOnly: ["1", "true", "on", "yes"].includes(query.get("inStock")?.toLowerCase() ?? ""),
     sort: parseSort(query.get("sort") ?? "", defaultSort),
     defaultSort,
-    page: PAGE.test(page) ? Number(page) : 1,
+    page: readPageNumber(query),
     pageSize: GIFTS_PER_PAGE,
   };
   return { filters, invalidPrices };
@@ -113,7 +111,7 @@ export function giftFiltersQuery(filters: Omit<GiftFilters, "categories" | "page
   if (filters.maxPriceCents !== null) query.set("maxPrice", toTypedMoney(filters.maxPriceCents));
   if (filters.inStockOnly) query.set("inStock", "1");
   if (filters.sort !== filters.defaultSort) query.set("sort", filters.sort);
-  if (filters.page > 1) query.set("page", String(filters.page));
+  setPageNumber(query, filters.page);
   return query.size === 0 ? "" : `?${query}`;
 }
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { toLine } from "#app/platform/text.ts";
 import type { CollectionStanding } from "./types.ts";
+import { setPageNumber } from "#app/platform/page-number.ts";
+import { pageNumber } from "#app/platform/page-schema.ts";
 
 /** What the admin area's list of collections shows; without a standing, all that were not deleted. */
 export interface CollectionFilters {
@@ -13,7 +15,7 @@ export interface CollectionFilters {
 export const collectionFilters = z.object({
   q: z.string().max(200).transform(toLine).catch("").default(""),
   standing: z.enum(["draft", "shown", "scheduled", "ended", "deleted"]).nullable().catch(null).default(null),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+  page: pageNumber,
 });
 
 /** Returns the path of the list with these filters, without what is usual. */
@@ -21,6 +23,6 @@ export function adminCollectionsPath({ q, standing, page }: Partial<CollectionFi
   const query = new URLSearchParams();
   if (q) query.set("q", q);
   if (standing) query.set("standing", standing);
-  if (page !== undefined && page > 1) query.set("page", String(page));
+  setPageNumber(query, page);
   return query.size === 0 ? "/admin/collections" : `/admin/collections?${query}`;
 }

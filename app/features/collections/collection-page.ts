@@ -1,5 +1,6 @@
 import { collectionPath } from "./addresses.ts";
 import type { CollectionSort } from "./types.ts";
+import { readPageNumber, setPageNumber } from "#app/platform/page-number.ts";
 
 /** The orders that shoppers can choose on the page of a collection; "own" is the one that its editor has chosen. */
 export const PAGE_SORTS = ["own", "price-asc", "price-desc", "name-asc", "newest"] as const;
@@ -14,11 +15,6 @@ export interface CollectionAddress {
   page: number;
 }
 
-export function readPageNumber(query: URLSearchParams): number {
-  const page = query.get("page") ?? "";
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-}
-
 export function readCollectionAddress(query: URLSearchParams): CollectionAddress {
   const sort = query.get("sort")?.trim().toLowerCase();
   return { sort: PAGE_SORTS.find((known) => known === sort) ?? "own", page: readPageNumber(query) };
@@ -28,7 +24,7 @@ export function readCollectionAddress(query: URLSearchParams): CollectionAddress
 export function collectionAddress(slug: string, { sort, page }: CollectionAddress): string {
   const query = new URLSearchParams();
   if (sort !== "own") query.set("sort", sort);
-  if (page > 1) query.set("page", String(page));
+  setPageNumber(query, page);
   return collectionPath(slug) + (query.size === 0 ? "" : `?${query}`);
 }
 

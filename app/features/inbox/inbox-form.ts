@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { setPageNumber } from "#app/platform/page-number.ts";
+import { pageNumber } from "#app/platform/page-schema.ts";
 
 /** Days after which a message is deleted, whether anybody has dealt with it or not. */
 export const MESSAGE_DAYS = 365;
@@ -7,7 +9,7 @@ export const MESSAGES_PER_PAGE = 20;
 /** The folder and page in the inbox's URL; invalid ones are ignored. */
 export const inboxAddressSchema = z.object({
   folder: z.enum(["open", "done"]).catch("open"),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  page: pageNumber,
 });
 export type InboxAddress = z.output<typeof inboxAddressSchema>;
 
@@ -18,7 +20,7 @@ export const inboxFormSchema = z.strictObject({ intent: z.enum(["done", "reopen"
 export function inboxPath({ folder, page }: InboxAddress): string {
   const query = new URLSearchParams();
   if (folder !== "open") query.set("folder", folder);
-  if (page > 1) query.set("page", String(page));
+  setPageNumber(query, page);
   return query.size === 0 ? "/admin/inbox" : `/admin/inbox?${query}`;
 }
 

@@ -3,6 +3,7 @@ import { toLine } from "#app/platform/text.ts";
 import { filledLine, line, sanitized } from "#app/platform/text-fields.ts";
 import { FOCUS_STEP } from "#app/platform/storage/focal-point.ts";
 import { MAX_ALT_LENGTH, MAX_LABEL_LENGTH, MAX_SELECTED_FILES } from "./constants.ts";
+import { pageNumber } from "#app/platform/page-schema.ts";
 
 const alt = line(MAX_ALT_LENGTH);
 const labelName = filledLine(MAX_LABEL_LENGTH, "Please enter a label");
@@ -30,7 +31,7 @@ const filterSchema = z.object({
 
 /** Query parameters of the library's list. */
 export const fileQuerySchema = filterSchema.extend({
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  page: pageNumber,
   /** Limits the list to these files, whose state the browser is waiting for. */
   ids: z
     .string()

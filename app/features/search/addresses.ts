@@ -1,6 +1,7 @@
 import { FACETS } from "./constants.ts";
 import { cleanQuery } from "./search-terms.ts";
 import type { SearchFilters } from "./types.ts";
+import { readPageNumber, setPageNumber } from "#app/platform/page-number.ts";
 
 /** The request in a results page's URL. `page` counts from 1; `isCut` says that the query was too long. */
 export interface SearchAddress {
@@ -10,17 +11,14 @@ export interface SearchAddress {
   page: number;
 }
 
-const PAGE = /^[1-9]\d{0,3}$/;
-
 /** Reads `/search?q=&type=&recipient=&occasion=&price=&page=`. Malformed parameters count as absent. */
 export function parseSearchAddress(parameters: URLSearchParams): SearchAddress {
   const { text, isCut } = cleanQuery(parameters.get("q") ?? "");
-  const page = parameters.get("page") ?? "";
   const chosen = FACETS.flatMap(({ key, parameter }) => {
     const slug = parameters.get(parameter)?.trim() ?? "";
     return slug === "" ? [] : [[key, slug] as const];
   });
-  return { query: text, isCut, filters: Object.fromEntries(chosen), page: PAGE.test(page) ? Number(page) : 1 };
+  return { query: text, isCut, filters: Object.fromEntries(chosen), page: readPageNumber(parameters) };
 }
 
 /** Returns the URL of a page of results. */
@@ -30,6 +28,6 @@ export function searchPath(query: string, filters: SearchFilters = {}, page = 1)
     const slug = filters[key];
     if (slug !== undefined) parameters.set(parameter, slug);
   }
-  if (page > 1) parameters.set("page", String(page));
+  setPageNumber(parameters, page);
   return parameters.size === 0 ? "/search" : `/search?${parameters}`;
 }

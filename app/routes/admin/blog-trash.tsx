@@ -10,13 +10,12 @@ import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { TrashScreen } from "#app/ui/trash-screen.tsx";
 import type { Route } from "./+types/blog-trash";
 import { editingUserOf } from "./require-post.server.ts";
+import { readPageOf } from "#app/platform/page-number.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const editor = editingUserOf(await requireUser(request, context));
-  const asked = Number(new URL(request.url).searchParams.get("page") ?? 1);
-  const pageCount = Math.max(1, Math.ceil((await countTrashedPosts(editor)) / POST_TRASH_PER_PAGE));
-  // The last page may just have been emptied.
-  const page = Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, pageCount) : 1;
+  const count = await countTrashedPosts(editor);
+  const { page, pageCount } = readPageOf(new URL(request.url).searchParams, { count, perPage: POST_TRASH_PER_PAGE });
   return { posts: await listTrashedPosts(editor, page), page, pageCount };
 }
 

@@ -5,8 +5,9 @@ import { GiftImport } from "#app/features/catalogue/editing/components/gift-impo
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/gift-import";
 
-export async function loader() {
-  const [count, { categories }, imports] = await Promise.all([countExportedGifts(), readGiftFormOptions(), listImports()]);
+export async function loader({ request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  const [count, { categories }, imports] = await Promise.all([countExportedGifts(), readGiftFormOptions(), listImports(asked)]);
   return { count, options: categories, imports };
 }
 

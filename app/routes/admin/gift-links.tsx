@@ -3,8 +3,8 @@ import { listImports } from "#app/features/catalogue/editing/imports.queries.ser
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/gift-links";
 
-export async function loader() {
-  return { imports: await listImports() };
+export async function loader({ request }: Route.LoaderArgs) {
+  return { imports: await listImports(new URL(request.url).searchParams) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

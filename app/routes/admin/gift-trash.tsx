@@ -9,12 +9,10 @@ import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { TrashScreen } from "#app/ui/trash-screen.tsx";
 import type { Route } from "./+types/gift-trash";
+import { readPageOf } from "#app/platform/page-number.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const asked = Number(new URL(request.url).searchParams.get("page") ?? 1);
-  const pageCount = Math.max(1, Math.ceil((await countTrash()) / TRASH_PER_PAGE));
-  // The last page may just have been emptied.
-  const page = Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, pageCount) : 1;
+  const { page, pageCount } = readPageOf(new URL(request.url).searchParams, { count: await countTrash(), perPage: TRASH_PER_PAGE });
   return { gifts: await listTrash(page), page, pageCount };
 }
 

@@ -12,15 +12,15 @@ const TITLE = "Past changes";
 const LINK = "font-semibold text-evergreen underline underline-offset-4";
 const SUBTITLE = `Changes to many gifts at once. You can undo each for ${IMPORT_DAYS} days; anything changed since then stays.`;
 
-export async function loader() {
-  return { changes: await listBulkChanges() };
+export async function loader({ request }: Route.LoaderArgs) {
+  return { past: await listBulkChanges(new URL(request.url).searchParams) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), { title: TITLE, description: SUBTITLE, path: "/admin/gifts/past-changes", noindex: true });
 }
 
-export default function PastBulkChanges({ loaderData: { changes } }: Route.ComponentProps) {
+export default function PastBulkChanges({ loaderData: { past } }: Route.ComponentProps) {
   return (
     <div className="flex max-w-4xl flex-col gap-5">
       <PageHeader
@@ -43,10 +43,10 @@ export default function PastBulkChanges({ loaderData: { changes } }: Route.Compo
         </Link>
         .
       </p>
-      {changes.length === 0 ? (
+      {past.changes.length === 0 ? (
         <EmptyState title="No past changes" text="Select gifts in the table and change them together. The change will be listed here." />
       ) : (
-        <PastChanges kind="bulk" changes={changes} />
+        <PastChanges kind="bulk" past={past} />
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { listSavedGifts, type SavedGift } from "#app/features/lists/saved.querie
 import { throwPageError } from "#app/platform/errors.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/saved";
+import { readPageNumber } from "#app/platform/page-number.ts";
 
 /** Returns the card of a gift that is not in the catalogue. */
 function externalCard({ key, title, image: own, priceCents, currency }: SavedGift): SavedCard["card"] {
@@ -17,8 +18,7 @@ function externalCard({ key, title, image: own, priceCents, currency }: SavedGif
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context);
-  const asked = new URL(request.url).searchParams.get("page") ?? "1";
-  const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+  const page = readPageNumber(new URL(request.url).searchParams);
   const saved = await listSavedGifts(user.id, { page, pageSize: SAVED_PER_PAGE });
   if (saved.gifts.length === 0 && page > 1) throwPageError(404);
   const cards = new Map((await listGiftCards(saved.gifts.map(({ giftId }) => giftId ?? ""))).map((card) => [card.id, shownOnCard(card)]));

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { breadcrumbMarkup } from "#app/features/catalogue/markup.ts";
 import { COLLECTIONS_PATH, collectionsPath } from "#app/features/collections/addresses.ts";
 import { listCollectionCards } from "#app/features/collections/collection-cards.queries.server.ts";
-import { readPageNumber } from "#app/features/collections/collection-page.ts";
+import { readPageNumber } from "#app/platform/page-number.ts";
 import { CollectionGrid } from "#app/features/collections/components/collection-tile.tsx";
 import { COLLECTIONS_PER_PAGE } from "#app/features/collections/constants.ts";
 import { limitToNextDate, listShownCollections } from "#app/features/collections/shown-collections.queries.server.ts";

@@ -189,7 +189,7 @@ const OF_THE_QUESTION: readonly LooseConstant[] = [
     "for whom": ["else if (FOR.test(before)) rate += «3»", 0],
     "to whom": ["else if (TO.test(before)) rate += «2»", 0],
     "from whom": ["GIVER.test(before)) rate -= «6»", 0],
-    whose: ["else if (WHOSE.test(before)) rate -= «3»", 0],
+    whose: ["else if (isOfSomebody(before, person.words)) rate -= «3»", 0],
     "beside a subject": ["SUBJECT.test(text.slice(0, person.start)) ? «6»", 0],
     "beside somebody": ["? 6 : «1.5»", 0],
     "whom somebody has": ["if (HAS.test(before)) rate -= «6»", 0],

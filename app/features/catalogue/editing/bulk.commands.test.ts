@@ -15,6 +15,7 @@ import { createNamedCategory } from "./new-category.commands.server.ts";
 import { undoImport } from "./undo-import.commands.server.ts";
 
 useTestDatabase();
+const pastChanges = async () => (await listBulkChanges(new URLSearchParams())).changes;
 let editorId = "";
 beforeAll(async () => {
   editorId = (await createUser({ role: "admin", firstName: "Eve", lastName: "Editor" })).id;
@@ -37,7 +38,7 @@ test("several gifts are featured at once; those that are already are no change, 
   const after = await findOpenedGift(one.id);
   expect([after?.form.isFeatured, after?.version]).toEqual([true, (before?.version ?? 0) + 1]);
   expect(await flag([one.id], true)).toMatchObject({ changed: 0, id: null });
-  expect(await listBulkChanges(), "one that changed nothing is not listed").toHaveLength(1);
+  expect(await pastChanges(), "one that changed nothing is not listed").toHaveLength(1);
 });
 
 describe("all that a search finds", () => {
@@ -196,9 +197,9 @@ describe("undo", () => {
   test("is offered in a list that says what was done, and by whom", async () => {
     const gift = await createGift();
     const done = await change({ of: { ids: [gift.id] }, deed: { kind: "price", by: "percent", step: "-5" } });
-    expect(await listBulkChanges()).toMatchObject([{ fileName: "Price down by 5%", updated: 1, begunBy: "Eve Editor", undoneAt: null }]);
+    expect(await pastChanges()).toMatchObject([{ fileName: "Price down by 5%", updated: 1, begunBy: "Eve Editor", undoneAt: null }]);
     await undo(done);
-    expect(await listBulkChanges()).toMatchObject([{ undoneAt: expect.any(Date) }]);
+    expect(await pastChanges()).toMatchObject([{ undoneAt: expect.any(Date) }]);
     expect(await undo(done), "a second time nothing is done").toBeNull();
     expect((await listAuditRecords({ kind: "bulk-change" }, { page: 1, pageSize: 5 })).records[0]).toMatchObject({ action: "undone" });
   });

@@ -3,6 +3,7 @@ import { CURRENCY, formatShortMoney } from "#app/platform/money.ts";
 import { cutText, toLine } from "#app/platform/text.ts";
 import { mapTaxonomies, TAXONOMIES, taxonomy, type TaxonomyKey } from "../taxonomies.ts";
 import { type GiftColumn, orderColumns } from "./gift-table-columns.ts";
+import { readPageNumber, setPageNumber } from "#app/platform/page-number.ts";
 
 const short = (cents: number) => formatShortMoney(cents, CURRENCY);
 
@@ -98,13 +99,7 @@ export function readGiftTableFilters(query: URLSearchParams): GiftTableFilters {
     mark: readList(query, "mark", keysOf(MARK_FILTERS)),
     sort,
     descending: direction === "asc" ? false : direction === "desc" ? true : usual,
-    page: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(100_000)
-      .catch(1)
-      .parse(query.get("page") ?? 1),
+    page: readPageNumber(query),
     size: GIFT_PAGE_SIZES.find((size) => String(size) === query.get("show")) ?? null,
     columns: columns === null ? null : orderColumns(columns.split(".")),
   };
@@ -119,7 +114,7 @@ export function giftTableQuery(filters: GiftTableFilters): string {
   if (filters.sort !== "added") query.set("sort", filters.sort);
   const usual = filters.sort === "added" || filters.sort === "updated";
   if (filters.descending !== usual) query.set("dir", filters.descending ? "desc" : "asc");
-  if (filters.page > 1) query.set("page", String(filters.page));
+  setPageNumber(query, filters.page);
   if (filters.size !== null) query.set("show", String(filters.size));
   if (filters.columns !== null) query.set("columns", filters.columns.join("."));
   return query.size === 0 ? "" : `?${query}`;

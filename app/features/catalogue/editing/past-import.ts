@@ -1,3 +1,8 @@
+/** Imports or bulk changes that are shown at once. */
+export const PAST_PER_PAGE = 50;
+/** The query parameter that names their page. */
+export const PAST_PARAMETER = "past";
+
 /** An import or a bulk change of the last thirty days. */
 export interface PastImport {
   id: string;
@@ -12,4 +17,11 @@ export interface PastImport {
   updated: number;
   rejected: number;
   undoneAt: Date | null;
+}
+
+/** A page of the imports or bulk changes that can be undone, the newest first. */
+export interface PastImportsPage {
+  changes: PastImport[];
+  page: number;
+  pageCount: number;
 }

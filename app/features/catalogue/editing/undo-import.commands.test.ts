@@ -10,9 +10,11 @@ import { IMPORT_DAYS } from "../constants.ts";
 import { beginImport, endImport, purgeOldImports } from "../imports.commands.server.ts";
 import { changeInBulk } from "./bulk.commands.server.ts";
 import { listImports } from "./imports.queries.server.ts";
+import { PAST_PER_PAGE } from "./past-import.ts";
 import { undoImport } from "./undo-import.commands.server.ts";
 
 useTestDatabase();
+const pastImports = async (query = "") => (await listImports(new URLSearchParams(query))).changes;
 let editorId = "";
 beforeEach(async () => {
   for (const table of ["gifts", "categories", "imports", "deleted_gifts"]) {
@@ -65,7 +67,7 @@ test("an import is undone as a whole: what it made goes, what it changed comes b
     action: "undone",
     subjectName: "gifts.csv",
   });
-  expect(await listImports()).toMatchObject([{ id, created: 1, updated: 2, rejected: 0, undoneAt: expect.any(Date) }, { undoneAt: null }]);
+  expect(await pastImports()).toMatchObject([{ id, created: 1, updated: 2, rejected: 0, undoneAt: expect.any(Date) }, { undoneAt: null }]);
   expect(await undoImport(editorId, id), "a second time nothing is done").toBeNull();
 });
 
@@ -112,28 +114,39 @@ test("an import that broke off counts what it had changed until then, and is und
   const id = await beginImport(editorId, "gifts.csv");
   await importGifts([{ line: 2, cells: [], values: { name: "Mug" } }], { importId: id });
   await endImport(id, 0);
-  expect(await listImports()).toMatchObject([{ id, created: 1, updated: 0, isEnded: true }]);
+  expect(await pastImports()).toMatchObject([{ id, created: 1, updated: 0, isEnded: true }]);
   expect(await undoImport(editorId, id)).toMatchObject({ deleted: 1 });
 });
 
 test("every import of the last days is listed with who made it, and can be undone", async () => {
   for (let made = 0; made < 12; made++) await importRows([{ name: `Mug ${made}`, slug: `mug-${made}`, price: "12" }]);
-  const listed = await listImports();
+  const listed = await pastImports();
   expect(listed).toHaveLength(12);
   expect(new Set(listed.map(({ begunBy }) => begunBy))).toEqual(new Set(["Ada Lovelace"]));
   expect(await undoImport(editorId, listed.at(-1)?.id ?? "")).toMatchObject({ deleted: 1 });
 });
 
+test("a shop that imports more often than a page holds has the older ones on the next", async () => {
+  await database().execute(sql`
+    insert into imports (id, file_name, begun_by, created, begun_at)
+    select gen_random_uuid(), 'feed ' || n, ${editorId}, 1, now() - make_interval(mins => n) from generate_series(1, ${2 * PAST_PER_PAGE + 1}) n`);
+  const namesOf = async (query: string) => (await pastImports(query)).map(({ fileName }) => fileName);
+  expect(await namesOf("")).toEqual(Array.from({ length: PAST_PER_PAGE }, (_, index) => `feed ${index + 1}`));
+  expect(await namesOf("past=3")).toEqual([`feed ${2 * PAST_PER_PAGE + 1}`]);
+  expect(await namesOf("past=9"), "there is none beyond the last").toEqual(await namesOf("past=3"));
+  expect(await namesOf("past=x")).toEqual(await namesOf(""));
+});
+
 test("an import that changed nothing is not listed; an old one is neither listed nor undone, and its notes stay for the gifts' history", async () => {
   const id = await importRows(OLD);
   await importRows(OLD);
-  expect(await listImports()).toHaveLength(1);
+  expect(await pastImports()).toHaveLength(1);
   const age = (days: number) => database().execute(sql`update imports set begun_at = now() - make_interval(hours => ${24 * days})`);
   const noted = async () => (await database().execute(sql`select from imported_changes`)).rows.length;
   await age(IMPORT_DAYS - 0.5);
-  expect(await listImports()).toMatchObject([{ id }]);
+  expect(await pastImports()).toMatchObject([{ id }]);
   await age(IMPORT_DAYS + 0.5);
-  expect(await listImports()).toEqual([]);
+  expect(await pastImports()).toEqual([]);
   expect(await undoImport(editorId, id)).toBeNull();
   await purgeOldImports(new Date());
   expect(await noted()).toBe(OLD.length);

@@ -2,28 +2,26 @@ import { z } from "zod";
 import { isSlug } from "../gift-tags.ts";
 import { TAXONOMIES } from "../taxonomies.ts";
 import type { SuggestionFilters } from "./suggested-categories.ts";
+import { readPageNumber, setPageNumber } from "#app/platform/page-number.ts";
 
 export const SUGGESTIONS_PER_PAGE = 50;
 /** Guesses of a category that are decided at once, the surest first: more would keep others waiting for their gifts. */
 export const MOST_AT_ONCE = 1000;
-const MAX_PAGE = 10_000;
 
 const categorySlug = z.string().refine(isSlug);
 const taxonomyKey = z.enum(TAXONOMIES.map(({ key }) => key));
 const filtersSchema = z.object({
   taxonomy: taxonomyKey.nullable().catch(null),
   category: categorySlug.nullable().catch(null),
-  page: z.coerce.number().int().min(1).max(MAX_PAGE).catch(1),
 });
 
 /** Reads the filters of an address; whatever it cannot read counts as not given. */
 export function parseSuggestionFilters(query: URLSearchParams): SuggestionFilters {
-  const { taxonomy, category, page } = filtersSchema.parse({
+  const { taxonomy, category } = filtersSchema.parse({
     taxonomy: query.get("taxonomy"),
     category: query.get("category"),
-    page: query.get("page") ?? 1,
   });
-  return { taxonomy, category: taxonomy === null ? null : category, page };
+  return { taxonomy, category: taxonomy === null ? null : category, page: readPageNumber(query) };
 }
 
 /** Returns the address of the screen with these filters. */
@@ -31,7 +29,7 @@ export function suggestionsAddress({ taxonomy, category, page }: SuggestionFilte
   const query = new URLSearchParams();
   if (taxonomy !== null) query.set("taxonomy", taxonomy);
   if (category !== null) query.set("category", category);
-  if (page > 1) query.set("page", String(page));
+  setPageNumber(query, page);
   return query.size === 0 ? "/admin/suggestions" : `/admin/suggestions?${query}`;
 }
 

@@ -16,6 +16,10 @@ describe("whom it is for", () => {
     ["thanks in advance you guys rock", undefined],
     ["her brother paints, she doesn't. the gift is for her", undefined],
     ["they're trying for a baby", undefined],
+    ["the parents of my daughter's boyfriend", "parents"],
+    ["the teacher of my twins", "teacher"],
+    ["he hates golf but his dad loves it", undefined],
+    ["my brother hates golf but his dad loves it", "brother"],
   ])("%s", (text, person) => {
     expect(read(text).person?.value).toBe(person);
   });

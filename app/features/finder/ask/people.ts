@@ -93,13 +93,15 @@ const HERS = /\b(?:her|his) (?:[a-z]+ )?$/;
 const FOR_HER = /\b(?:(?:gift|present)(?: is|'s)?|it's|it is|this is) for (?:her|him|herself|himself)(?= ?(?:[.,;!?)]|$))/;
 /** Before a baby that is not there yet. */
 const WISHED = /\b(?:tr(?:y|ies|ying)|hop(?:e|es|ing)|waiting|wish(?:es|ing)?|adopt(?:ing)?) (?:for|to have) (?:a|another|their first) $/;
-/** Matches a statement of the recipient before somebody who is only theirs: "he hates golf, his brother loves it". */
+/** Matches a statement of the recipient before somebody who is only theirs: "he hates golf, his brother loves it", "but his dad does". */
 const SUBJECT =
-  /(?:^|[.;!?] ?)(?:s?he|he's|she's) [^.;!?]{2,60}[,;] ?(?:and |but )?(?:his|her) $|\b(?:s?he|he's|she's|they|they're) [^.;!?]{2,60} with (?:his|her|their|the) (?:[a-z]+ )?$/;
+  /(?:^|[.;!?] ?)(?:s?he|he's|she's) [^.;!?]{2,60}(?:[,;] ?(?:and |but )?| but )(?:his|her) $|\b(?:s?he|he's|she's|they|they're) [^.;!?]{2,60} with (?:his|her|their|the) (?:[a-z]+ )?$/;
 /** A person named later in a long text is rarely the recipient. */
 const MAX_PEOPLE = 30;
 /** Matches whose teacher or friend the person is: "the teacher of my twins". */
 const WHOSE = new RegExp(`[a-z] of (?:my|our|his|her|their)(?: ${DETERMINER}){0,2} $`);
+/** Matches the same before "my twins", which is one name. */
+const WHOSE_OWN = /[a-z] of $/;
 /** Matches words before somebody whom the recipient has or cares for: "turned 50, has 2 sons", "she raised five children". */
 const HAS =
   /(?:\b(?:s?he|they|who)|[,;.](?: and)?|\band)(?: has|'s got| have| had| raised| raises| brought up| teaches| coaches| homeschools| fosters| looks after| cares for| minds)(?: (?:an?|one|two|three|four|five|six|\d+|his|her|their|grown|adult|young|little|small|teenage|own))* $/;
@@ -178,7 +180,7 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
   else if (FOR.test(before)) rate += 3;
   else if (TO.test(before)) rate += 2;
   else if (FROM.test(before) || GIVER.test(before)) rate -= 6;
-  else if (WHOSE.test(before)) rate -= 3;
+  else if (isOfSomebody(before, person.words)) rate -= 3;
   else if (BESIDE.test(before)) rate -= SUBJECT.test(text.slice(0, person.start)) ? 6 : 1.5;
   if (HAS.test(before)) rate -= 6;
   // "Her brother paints. The gift is for her": the brother is not meant, nor what a brother likes.
@@ -195,6 +197,11 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
   )
     rate += 4;
   return rate;
+}
+
+/** True for the twins in "the teacher of my twins". */
+function isOfSomebody(before: string, words: string): boolean {
+  return WHOSE.test(before) || (/^(?:my|our) /i.test(words) && WHOSE_OWN.test(before));
 }
 
 /** True for the cubicle in "the guy in the next cubicle": it says who the guy is. */

@@ -43,6 +43,8 @@ function namePerson({ value: id, words }: Understood<string>, text: string, isBe
   const relative = relativeIn(id, words);
   if (relative !== null) return `your ${relative.owner}’${/[^s]s$/.test(relative.owner) ? "" : "s"} ${relative.name}`;
   const whose = whoseBefore(text, words);
+  const ofWhom = ofWhomAfter(text, words);
+  if (ofWhom !== null) return `the ${words.toLowerCase().replace(/^(?:the|an?) /, "")} of your ${ofWhom}`;
   const host = OF_HOST.exec(text.slice(text.indexOf(words) + words.length))?.[1];
   if (words !== "" && host !== undefined) return `the ${words.toLowerCase()} of the ${host.toLowerCase()}`;
   // "My son asks what to get his girlfriend": she is no girlfriend of the shopper.
@@ -78,6 +80,21 @@ function relativeIn(id: string, words: string): { owner: string; name: string } 
 }
 
 const isGivers = (whose: string) => /^(?:my|our)$/.test(whose);
+
+const BETWEEN_OWNERS = /^(?:['’]?s?['’]? )?(?:(?:best|old|new|good|dear|twin|little|big|older|younger) )*$/i;
+
+/** Returns whose a person is where the text says it behind them: "daughter's boyfriend" of "the parents of my daughter's boyfriend". */
+function ofWhomAfter(text: string, words: string): string | null {
+  const place = words === "" ? -1 : text.indexOf(words);
+  const rest = place === -1 ? "" : text.slice(place + words.length);
+  const lead = /^ of (?:my|our) /i.exec(rest)?.[0].length;
+  if (lead === undefined) return null;
+  const people = matchPhrases(rest).filter(({ kind, from }) => kind === "person" && from === "synonym");
+  let end = lead + (/^twins?\b/i.exec(rest.slice(lead))?.[0].length ?? 0);
+  for (const person of people.toSorted((one, other) => one.start - other.start))
+    if (BETWEEN_OWNERS.test(rest.slice(end, person.start))) end = person.end;
+  return end === lead ? null : rest.slice(lead, end).toLowerCase();
+}
 
 /** Returns the last "my", "our", "his", "her" or "their" that the text says shortly before these words. */
 function whoseBefore(text: string, words: string): string | null {

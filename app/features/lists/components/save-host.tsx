@@ -12,6 +12,18 @@ import { rememberSavedGift, useHeartsUser } from "./saved-gifts-store.ts";
 
 const loadDialog = () => import("./save-dialog.tsx");
 
+/** Does something once the next frame is painted, so that a press is answered before what takes long. Returns what calls it off. */
+function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /**
  * Handles the requests of all hearts and tells them which user is signed in; every page has exactly one. For a signed-in user it opens the
  * dialog; otherwise it stores the save, leads to the sign-in, and completes the save afterwards.
@@ -69,7 +81,7 @@ export function SaveHost() {
   const askToSignIn = useEffectEvent((giftId: string) => sendToSignIn({ giftId }));
   const wishedId = wish?.id ?? null;
   useEffect(() => {
-    if (wishedId !== null && session.state === "signed-out") askToSignIn(wishedId);
+    if (wishedId !== null && session.state === "signed-out") return afterPaint(() => askToSignIn(wishedId));
   }, [wishedId, session.state]);
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import type { GiftFilters, GiftSort } from "#app/features/catalogue/gift-filters
 import { TAXONOMIES, type TaxonomyType } from "#app/features/catalogue/taxonomies.ts";
 import { CURRENCY } from "#app/platform/money.ts";
 import { dollarsParameter } from "#app/platform/money-schema.ts";
+import { MAX_PAGE, PAGE_NUMBER } from "#app/platform/page-number.ts";
 
 const SORTS = {
   name: "name-asc",
@@ -23,9 +24,9 @@ const categoryFilters = Object.fromEntries(
 
 const pageParameter = z
   .string()
-  .regex(/^[1-9]\d{0,4}$/, "must be a whole number from 1 to 99999")
+  .regex(PAGE_NUMBER, `must be a whole number from 1 to ${MAX_PAGE}`)
   .transform(Number)
-  .pipe(z.int().min(1).max(99_999))
+  .pipe(z.int().min(1).max(MAX_PAGE))
   .optional()
   .describe("The page of the list, starting at 1.");
 

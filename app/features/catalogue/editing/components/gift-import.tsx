@@ -6,7 +6,7 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { formatCount } from "../../gift-tags.ts";
 import type { GiftFormOptions } from "../opened-gift.ts";
-import type { PastImport } from "../past-import.ts";
+import type { PastImportsPage } from "../past-import.ts";
 import { answerTo, ImportCategoriesForm } from "./import-categories-form.tsx";
 import { ImportColumnsForm } from "./import-columns-form.tsx";
 import { PastImports } from "./past-changes.tsx";
@@ -19,7 +19,7 @@ interface GiftImportProps {
   count: number;
   /** Every category that the shop has. */
   options: GiftFormOptions["categories"];
-  imports: readonly PastImport[];
+  imports: PastImportsPage;
 }
 
 /** Imports and exports the whole catalogue; a dry run shows what an import would change. */

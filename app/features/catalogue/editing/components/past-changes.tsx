@@ -3,12 +3,16 @@ import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { LocalTime, useTimeForm } from "#app/ui/local-time.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { SignInElsewhere } from "#app/ui/saving/sign-in-elsewhere.tsx";
 import { IMPORT_DAYS } from "../../constants.ts";
 import { formatCount } from "../../gift-tags.ts";
-import type { PastImport } from "../past-import.ts";
+import { PAST_PARAMETER, type PastImport, type PastImportsPage } from "../past-import.ts";
 import { undoPastChange } from "./undo-past-change.ts";
+
+/** What the links to other pages lead to: the list stands at the end of a long screen. */
+const LIST = "past-changes";
 
 type Kind = "import" | "bulk";
 
@@ -37,7 +41,7 @@ const WORDS = {
 } as const;
 
 /** Imports or bulk changes, each of which can be undone as a whole. */
-export function PastChanges({ kind, changes }: { kind: Kind; changes: readonly PastImport[] }) {
+export function PastChanges({ kind, past: { changes, page, pageCount } }: { kind: Kind; past: PastImportsPage }) {
   const [asked, setAsked] = useState<PastImport | null>(null);
   const [running, setRunning] = useState<{ id: string; gifts: number } | null>(null);
   const [said, setSaid] = useState<{ text: string; needsSignIn: boolean } | null>(null);
@@ -64,7 +68,7 @@ export function PastChanges({ kind, changes }: { kind: Kind; changes: readonly P
           {said.needsSignIn ? <SignInElsewhere /> : null}
         </div>
       )}
-      <ul className="flex flex-col divide-y divide-line">
+      <ul id={LIST} className="flex scroll-mt-24 flex-col divide-y divide-line">
         {changes.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
             <div className="min-w-0">
@@ -91,6 +95,12 @@ export function PastChanges({ kind, changes }: { kind: Kind; changes: readonly P
           </li>
         ))}
       </ul>
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(to) => `?${PAST_PARAMETER}=${to}#${LIST}`}
+        label={kind === "import" ? "Pages of imports" : "Pages of changes"}
+      />
       <ConfirmDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
@@ -104,8 +114,8 @@ export function PastChanges({ kind, changes }: { kind: Kind; changes: readonly P
 }
 
 /** The last imports on the screen on which files are imported. */
-export function PastImports({ imports }: { imports: readonly PastImport[] }) {
-  if (imports.length === 0) return null;
+export function PastImports({ imports }: { imports: PastImportsPage }) {
+  if (imports.changes.length === 0) return null;
   return (
     <section aria-labelledby="past-imports" className="flex flex-col gap-3 rounded-card border border-line bg-card p-5">
       <div>
@@ -116,7 +126,7 @@ export function PastImports({ imports }: { imports: readonly PastImport[] }) {
           {`You can undo an import for ${IMPORT_DAYS} days: gifts it added are deleted, gifts it changed are restored. Anything changed since then stays.`}
         </p>
       </div>
-      <PastChanges kind="import" changes={imports} />
+      <PastChanges kind="import" past={imports} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { describeTrouble, TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { FoundProduct } from "../found-product.ts";
-import type { PastImport } from "../past-import.ts";
+import type { PastImportsPage } from "../past-import.ts";
 import { MAX_PASTED_LINKS, type PastedLinks, readPastedLinks } from "../pasted-links.ts";
 import { ImportRefusal } from "./gift-import-result.tsx";
 import { PastImports } from "./past-changes.tsx";
@@ -19,7 +19,7 @@ import { type LinkReading, type PastedLink, useLinkReading } from "./use-link-re
 const READ_WORDS = { failed: TROUBLE_TEXTS.notLoaded };
 
 /** The screen /admin/gifts/links: reads the pages of pasted links, and saves what was found as gifts, in one import. */
-export function PastedLinksScreen({ imports }: { imports: readonly PastImport[] }) {
+export function PastedLinksScreen({ imports }: { imports: PastImportsPage }) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const [leftOut, setLeftOut] = useState<string | null>(null);
