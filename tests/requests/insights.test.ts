@@ -74,9 +74,12 @@ describe("what the editor wants to know", () => {
     await untilCounted("unmet_searches", 1);
     await site.request("/search?q=zyx%20lamps");
     await site.request("/search?q=compass");
-    await expect.poll(() => listUnmetSearches(7, 5)).toEqual([{ words: "zyx lamps", count: 2 }]);
-    expect(await read(7)).toContain("zyx lamps");
-    expect(await exportUnmet("searches")).toEqual(["search,times", "zyx lamps,2"]);
+    await database().execute(sql`
+      insert into unmet_searches (words, day, count)
+      values ('zyx lamps', current_date - 8, 5), ('zyx lamps', current_date - 14, 7), ('abc lamps', current_date - 8, 9)`);
+    await expect.poll(() => listUnmetSearches(7, 5)).toEqual([{ words: "zyx lamps", count: 2, before: 5 }]);
+    expect((await read(7)).replaceAll("<!-- -->", "")).toContain("(5 before)");
+    expect(await exportUnmet("searches")).toEqual(["search,times,times_before", "zyx lamps,2,5"]);
   });
 
   test("briefs that found little: words and limits only, no person (P1)", async () => {
@@ -90,9 +93,12 @@ describe("what the editor wants to know", () => {
     await expect.poll(async () => (await read()).includes("Pottery")).toBe(true);
     const { rows } = await database().execute(sql`select * from unmet_briefs`);
     expect(JSON.stringify(rows)).not.toMatch(/ottilie|82|grandm/i);
+    await database().execute(sql`
+      insert into unmet_briefs (words, limits, day, count, found) values ('{"Pottery and ceramics"}', '{"Up to $2"}', current_date - 9, 3, 2)`);
     expect(await exportUnmet("requests")).toEqual(
-      expect.arrayContaining(["wishes,limits,asked,found", "Pottery and ceramics,Up to $2,1,0"]),
+      expect.arrayContaining(["wishes,limits,asked,asked_before,found", "Pottery and ceramics,Up to $2,1,3,0"]),
     );
+    expect((await read(7)).replaceAll("<!-- -->", "")).toContain("Asked 1× (3 before), found 0");
   });
 
   test("a liking that nothing is about counts as a wish of its own, one that a limit hides does not", async () => {

@@ -9,6 +9,9 @@ export const TRASH_DAYS = 30;
 /** An import, or a change of many gifts at once, can be undone for so many days. */
 export const IMPORT_DAYS = 30;
 
+/** What the fields of a category hold, in characters; an image’s address in bytes too, as rows of its index hold at most 2,704. */
+export const CATEGORY_LIMITS = { name: 120, slug: 200, description: 2000, image: 2000, icon: 16 } as const;
+
 /** The number of gifts on one page of a category. */
 export const GIFTS_PER_PAGE = 50;
 /** A list counts its gifts, and has pages, up to this number of gifts; of a longer one it says that there are more. */

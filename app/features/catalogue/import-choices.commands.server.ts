@@ -5,7 +5,7 @@ import { isSanitized } from "#app/platform/text.ts";
 import { foldName } from "./import-categories.ts";
 import { CATEGORIES_AT_ONCE } from "./import-choices.ts";
 import { CATALOGUE_COLUMNS, foldHeader, MAX_HEADER } from "./import-columns.ts";
-import { MAX_CATEGORY_NAME } from "./imported-gift.ts";
+import { CATEGORY_LIMITS } from "./constants.ts";
 import { TAXONOMY_KEYS } from "./taxonomies.queries.server.ts";
 
 const MAX_COLUMNS = 200;
@@ -20,8 +20,8 @@ export const importChoicesSchema = z.strictObject({
     .array(
       z.strictObject({
         taxonomy: z.enum(TAXONOMY_KEYS),
-        written: word(MAX_CATEGORY_NAME),
-        become: z.array(word(MAX_CATEGORY_NAME).min(1)).max(MAX_PARTS),
+        written: word(CATEGORY_LIMITS.name),
+        become: z.array(word(CATEGORY_LIMITS.name).min(1)).max(MAX_PARTS),
       }),
     )
     .max(CATEGORIES_AT_ONCE),

@@ -1,10 +1,9 @@
 import { atMost, isSanitized } from "#app/platform/text.ts";
+import { CATEGORY_LIMITS } from "./constants.ts";
 import { GIFT_FIELDS, type OwnGiftValues } from "./gift-fields.ts";
 import { endsBeforeItBegins, NOT_LATER, NOT_TEXT, readGiftCell } from "./gift-values.ts";
 import type { CatalogueColumn, CatalogueValues } from "./import-columns.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
-
-export const MAX_CATEGORY_NAME = 120;
 
 /** A valid row. Fields without a column in the file are absent. */
 export interface ImportedGift {
@@ -24,8 +23,8 @@ export interface RowFault {
 function readCategories(cell: string): { ok: true; values: string[] } | { ok: false; reason: string } {
   if (!isSanitized(cell)) return { ok: false, reason: NOT_TEXT };
   const values = [...new Set(cell.split("|").map((part) => part.trim()))].filter((part) => part !== "");
-  const isLong = values.some((value) => [...value].length > MAX_CATEGORY_NAME);
-  return isLong ? { ok: false, reason: `For each: ${atMost(MAX_CATEGORY_NAME)}` } : { ok: true, values };
+  const isLong = values.some((value) => [...value].length > CATEGORY_LIMITS.name);
+  return isLong ? { ok: false, reason: `For each: ${atMost(CATEGORY_LIMITS.name)}` } : { ok: true, values };
 }
 
 /** Parses a row's cells, or returns the errors of each column. */

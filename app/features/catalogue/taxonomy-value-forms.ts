@@ -3,6 +3,7 @@ import { CURRENCY } from "#app/platform/money.ts";
 import { currency } from "#app/platform/money-schema.ts";
 import { atMost } from "#app/platform/text.ts";
 import { typedLine, typedParagraphs } from "#app/platform/text-fields.ts";
+import { CATEGORY_LIMITS as LIMITS } from "./constants.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 import { TAXONOMY_EXTRAS } from "./taxonomy-admin.ts";
 
@@ -10,17 +11,15 @@ const MAX_PRICE_CENTS = 9_999_999_999;
 
 const orNull = <T extends z.ZodType<string>>(schema: T) => schema.transform((text) => (text === "" ? null : text));
 
-const slug = typedLine(200);
-const description = typedParagraphs(2000);
+const slug = typedLine(LIMITS.slug);
+const description = typedParagraphs(LIMITS.description);
 
 const price = z.int("Please enter an amount such as 25 or 19.99").min(0, "At least 0").max(MAX_PRICE_CENTS, "Too large").nullable();
 
-/** In bytes too: the column has an index, whose rows hold at most 2,704. */
-const MAX_IMAGE = 2000;
 const IMAGE = /^(?:\/media\/[\w./-]+|https?:\/\/[^\s"'<>\\]+)$/i;
-const image = typedLine(MAX_IMAGE)
+const image = typedLine(LIMITS.image)
   .refine((text) => text === "" || IMAGE.test(text), "Must be a valid image URL")
-  .refine((text) => new TextEncoder().encode(text).length <= MAX_IMAGE, atMost(MAX_IMAGE));
+  .refine((text) => new TextEncoder().encode(text).length <= LIMITS.image, atMost(LIMITS.image));
 
 const shared = {
   slug: slug.optional(),
@@ -30,15 +29,15 @@ const shared = {
 /** The fields that /admin/metadata can set. */
 export const metadataFieldsSchema = z.strictObject({
   ...shared,
-  name: typedLine(120).min(3, "Name must be at least 3 characters"),
+  name: typedLine(LIMITS.name).min(3, "Name must be at least 3 characters"),
 });
 
 const color = orNull(typedLine(7).refine((text) => text === "" || /^#[0-9a-f]{6}$/i.test(text), "Please enter a color such as #B93A26"));
 
 const categoryFields = {
   ...shared,
-  name: typedLine(120).min(1, "Name is required"),
-  icon: orNull(typedLine(16)).optional(),
+  name: typedLine(LIMITS.name).min(1, "Name is required"),
+  icon: orNull(typedLine(LIMITS.icon)).optional(),
   imageUrl: orNull(image).optional(),
   color: color.optional(),
   sortOrder: z.int("Please enter a whole number").min(0, "At least 0").max(1_000_000, "At most 1000000").optional(),

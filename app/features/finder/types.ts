@@ -172,5 +172,7 @@ export interface UnmetBrief {
   words: string[];
   limits: string[];
   count: number;
+  /** How often in the time before. */
+  before: number;
   found: number;
 }

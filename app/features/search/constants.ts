@@ -20,9 +20,6 @@ export const PAGE_POSTS = 6;
 
 export const PAGE_COLLECTIONS = 6;
 
-/** Values of a facet that are shown initially; the rest are behind a toggle. */
-export const SHOWN_FACET_VALUES = 6;
-
 /** Results of one kind in the search dialog, and by default in the API. */
 export const DIALOG_RESULTS = 5;
 

@@ -81,4 +81,6 @@ export type FacetValues = Record<FacetKey, FacetValue[]>;
 export interface UnmetSearch {
   words: string;
   count: number;
+  /** How often in the time before. */
+  before: number;
 }

@@ -14,15 +14,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isOfRequests = new URL(request.url).searchParams.get("of") === "requests";
   const rows = isOfRequests
     ? [
-        ["wishes", "limits", "asked", "found"],
-        ...(await listSeenRequests(user, days, MOST_EXPORTED)).map(({ words, limits, count, found }) => [
+        ["wishes", "limits", "asked", "asked_before", "found"],
+        ...(await listSeenRequests(user, days, MOST_EXPORTED)).map(({ words, limits, count, before, found }) => [
           words.join(", "),
           limits.join(", "),
           String(count),
+          String(before),
           String(found),
         ]),
       ]
-    : [["search", "times"], ...(await listUnmetSearches(days, MOST_EXPORTED)).map(({ words, count }) => [words, String(count)])];
+    : [
+        ["search", "times", "times_before"],
+        ...(await listUnmetSearches(days, MOST_EXPORTED)).map(({ words, count, before }) => [words, String(count), String(before)]),
+      ];
   return new Response(writeCsv(rows), {
     headers: {
       "content-type": "text/csv; charset=utf-8",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sanitized } from "#app/platform/text-fields.ts";
 import { typedLine } from "#app/platform/text-fields.ts";
+import { CATEGORY_LIMITS } from "../constants.ts";
 import { TAXONOMIES } from "../taxonomies.ts";
 import { MAX_SELECTED } from "./bulk-changes.ts";
 import { cellChange } from "./cell-changes.ts";
@@ -50,7 +51,7 @@ export const giftChangeSchema = z.discriminatedUnion("change", [
   z.strictObject({
     change: z.literal("create-category"),
     taxonomy: taxonomyKey,
-    name: typedLine(120).min(1),
+    name: typedLine(CATEGORY_LIMITS.name).min(1),
   }),
   z.strictObject({
     change: z.literal("categorize"),

@@ -3,6 +3,8 @@ import type { PhraseMatch } from "../lexicon/matcher.ts";
 /** Words that state that a thing named near them is liked. */
 const LIKES =
   /\b(?:lov(?:es?|ed|ing)|likes?|liked|enjoys?|enjoying|luvs?|(?<!\b(?:mov(?:e|es|ed|ing)|turn(?:s|ed|ing)?|r[au]n|bump(?:s|ed)?|settl(?:es|ed|ing)|puts?|crash(?:es|ed)|broke|walk(?:s|ed)?|check(?:s|ed)?) )into|fans?|mad|crazy|nuts?|ob+s+e+s+\w*|passion\w*|ador(?:es?|ing)|keen|hobb(?:y|ies)|interest\w*|buff|champ(?:ion)?|geek|nerd|addict\w*|collect\w*|plays?|does|lovers?|enthusiast|fanatic|freak|junkie|snob|practi[cs]es|learning|took up|taking up|takes up|taken up|taken to|(?:gone|going|went|getting|got|come|is) back (?:to|into)|returned to|rediscovered|dabbles|(?:wants?|hop(?:es|ing)|train(?:s|ing)|dream(?:s|ing)|wish(?:es)?) (?:to (?:be|become)|of (?:being|becoming))|future|budding|listens? to|watching|watches|big on|all about|lives for|favou?rite|wannabe|aspiring|avid|studies|studying|hates? everything but|can't wait|swears? by|devours?|binges?|never misses|lives in|spends (?:all|most|half|every|hours|his|her|their)|every (?:chance|day|morning|evening|night|week|weekend|saturday|sunday|spring|summer|autumn|fall|winter))\b/;
+/** What the giver would like to do: "four years running, and I'd like to do better". */
+const GIVER_LIKES = /\b(?:i|we)(?:'d| would| do|d)?(?: really| just)? (?:like|love)(?: to\b)?|\bwould you like\b/g;
 /** Words right after a liking that somebody shares with others, or is taught: "chess club", "swim team". */
 const GROUP = /^ (?:club|team|class(?:es)?|lessons?|squad|league|society|camp|troupe|academy|workshops?|course)\b/;
 /** Somebody whom the giver met there need not like it as much: "my friend from our book club". */
@@ -33,7 +35,7 @@ export function isStatedLiking(text: string, { start, end, size, from }: Pick<Ph
   const rest = text.slice(end, after === null ? end + REACH : end + after.index);
   const part = `${before.slice(before.lastIndexOf(",") + 1)}${text.slice(start, end)}${rest.split(",", 1)[0]}`;
   if (GROUP.test(rest) && !GIVERS_GROUP.test(before)) return true;
-  if (LIKES.test(part) || wordsIn(part) <= NOTE_WORDS) return true;
+  if (LIKES.test(part.replace(GIVER_LIKES, "")) || wordsIn(part) <= NOTE_WORDS) return true;
   // Matches the last thing of a list: "Into knitting, the royal family and a good cup of tea". "But the little one …" is another statement.
   return (
     !TURNS.test(part) &&

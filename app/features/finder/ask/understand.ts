@@ -14,6 +14,7 @@ import { dropUnsuitableForAge } from "./childs-interests.ts";
 import { isBelief, isPursuit, isStatedLiking } from "./likings.ts";
 import { isOccasionStated, surestOccasion, VAGUE_OCCASIONS } from "./occasions.ts";
 import { asParents, findRecipient, isMany, isMentioned, isPlainAdult, readSaidGender, withOwner } from "./people.ts";
+import { othersSentences } from "./roles/others-sentences.ts";
 import { readPractice, withoutListening } from "./situations/practice.ts";
 import { asMeant } from "./meant-words.ts";
 import { readSituations } from "./situations/read-situations.ts";
@@ -134,7 +135,11 @@ export function* understandInSteps(text: string, { today, country }: DateContext
   const recipient = age === null ? grownUp(plain, called) : called;
   const others = recipient === null || isMany(recipient.id) ? [] : othersBeside(plain, recipient, people).slice(0, PARTS.alsoFor.most);
   const gender = others.length > 0 ? null : genderOf(blankOut(plain, scopes), recipient);
-  const likings = [...likingsOf(wanted, recipient), ...(occasion === null || isMinded(occasion) ? [] : petsOfOccasion(occasion))];
+  const isOthers = coverOf(recipient === null || isMany(recipient.id) || others.length > 0 ? [] : othersSentences(plain, recipient));
+  const likings = [
+    ...likingsOf(wanted, recipient).filter((match) => match.kind !== "interest" || !isOthers(match)),
+    ...(occasion === null || isMinded(occasion) ? [] : petsOfOccasion(occasion)),
+  ];
   // "Watches fishing shows, doesn't fish"; no more yarn is no word against knitting.
   const beginning = (words: string) => words.toLowerCase().slice(0, 4);
   const ruledOut = new Set(

@@ -22,8 +22,8 @@ export function UnmetBriefs({ unmet, isNew, file }: { unmet: readonly UnmetBrief
               <ExampleFigure caption="What people wished for, and how few gifts there were.">
                 <ExampleRows
                   rows={[
-                    ["Pottery, up to $20", "Asked 5×, found 1"],
-                    ["Sailing, under 3 days", "Asked 3×, found 0"],
+                    ["Pottery, up to $20", "Asked 5× (2 before), found 1"],
+                    ["Sailing, under 3 days", "Asked 3× (4 before), found 0"],
                   ]}
                 />
               </ExampleFigure>
@@ -32,7 +32,7 @@ export function UnmetBriefs({ unmet, isNew, file }: { unmet: readonly UnmetBrief
         </>
       ) : (
         <ol className="divide-y divide-line border-y border-line">
-          {unmet.map(({ words, limits, count, found }) => (
+          {unmet.map(({ words, limits, count, before, found }) => (
             <li key={[...words, "|", ...limits].join(" ")} className="flex items-center justify-between gap-4 py-2">
               <span className="flex min-w-0 flex-wrap gap-1.5">
                 {words.map((word) => (
@@ -45,7 +45,7 @@ export function UnmetBriefs({ unmet, isNew, file }: { unmet: readonly UnmetBrief
                 ))}
               </span>
               <span className="shrink-0 text-right text-sm text-soft-ink tabular-nums">
-                Asked {count}×, found {found}
+                Asked {count}× ({before} before), found {found}
               </span>
             </li>
           ))}

@@ -1,15 +1,13 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { FormSavedWhole } from "#app/features/accounts/components/form-saved-whole.tsx";
 import { MarkdownField } from "#app/features/blog/components/admin/markdown-field.tsx";
 import { isSluggable, makeSlug } from "#app/features/catalogue/slugs.ts";
 import { LOOK_LIMITS } from "#app/features/look/constants.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { sendJson } from "#app/ui/client/send-json.ts";
-import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
+import { useDocumentSave } from "#app/ui/saving/use-document-save.ts";
+import { useSavedForm } from "#app/ui/saving/use-saved-form.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { useToast } from "#app/ui/toast/use-toast.ts";
 import { pageDocument, pageSaveAnswer } from "../answers.ts";
 import { PAGE_LIMITS as LIMITS } from "../constants.ts";
 import { PAGE_TEXTS as TEXTS } from "../page-texts.ts";
@@ -28,28 +26,16 @@ interface PageFormProps {
 
 /** The form of a page's text; what is not saved yet stays in this browser. */
 export function PageForm({ pageRef, page, earlier, onSaved }: PageFormProps) {
-  const { showToast } = useToast();
-  const [savedRef, setSavedRef] = useState(pageRef);
   const isBuiltIn = page.builtIn !== null;
 
-  async function send({ form, version }: Sending<Form>): Promise<SaveResult<Form>> {
-    const sent = { ref: pageRef, basedOn: version, document: pageDocument(form) };
-    const { answer, trouble } = await sendJson("/admin/pages/save", sent, pageSaveAnswer);
-    if (trouble !== null) return { ok: false, reason: "trouble", trouble };
-    if (answer.ok) {
-      setSavedRef(answer.ref);
-      showToast({ title: TEXTS.saved, type: "success" });
-      return { ok: true };
-    }
-    if (answer.reason === "stale") {
-      const { document, version: now, savedBy } = answer;
-      return { ok: false, reason: "conflict", theirs: { form: { ...document }, version: now, savedBy } };
-    }
-    const description = answer.reason === "invalid" ? TEXTS.faulty : TEXTS[answer.reason];
-    showToast({ title: TEXTS.notSaved, description, type: "destructive" });
-    return { ok: false, reason: "invalid", errors: answer.reason === "invalid" ? answer.errors : {} };
-  }
-
+  const { send, savedRef } = useDocumentSave({
+    address: "/admin/pages/save",
+    opened: pageRef,
+    toDocument: pageDocument,
+    toForm: (document): Form => ({ ...document }),
+    readAnswer: pageSaveAnswer,
+    texts: TEXTS,
+  });
   const editor = useSavedForm({
     place: `presently:page-draft:${pageRef}`,
     readForm: readPageDraft,

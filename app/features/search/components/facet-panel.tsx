@@ -1,12 +1,11 @@
 import { SlidersHorizontal } from "lucide-react";
-import { Link } from "react-router";
-import { formatCount } from "#app/features/catalogue/gift-tags.ts";
+import { FacetValueList } from "#app/features/catalogue/components/facet-value-list.tsx";
 import { buttonClasses } from "#app/ui/button-classes.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { searchPath } from "../addresses.ts";
-import { FACETS, SHOWN_FACET_VALUES } from "../constants.ts";
-import type { FacetValue, FacetValues, SearchFilters } from "../types.ts";
+import { FACETS } from "../constants.ts";
+import type { FacetValues, SearchFilters } from "../types.ts";
 
 interface FacetPanelProps {
   query: string;
@@ -46,59 +45,6 @@ export function FacetPanel({ query, filters, facets, showsCounts }: FacetPanelPr
         ))}
       </div>
     </section>
-  );
-}
-
-interface FacetValueListProps {
-  label: string;
-  values: readonly FacetValue[];
-  chosen: string | undefined;
-  showsCounts: boolean;
-  /** Returns the URL with this value, or without any. */
-  addressOf: (slug: string | undefined) => string;
-}
-
-function FacetValueList({ label, values, chosen, showsCounts, addressOf }: FacetValueListProps) {
-  const first = values.slice(0, SHOWN_FACET_VALUES);
-  const rest = values.slice(SHOWN_FACET_VALUES);
-  const row = (value: FacetValue) => {
-    const isChosen = value.slug === chosen;
-    return (
-      <li key={value.slug}>
-        <Link
-          to={addressOf(isChosen ? undefined : value.slug)}
-          preventScrollReset
-          aria-current={isChosen ? "true" : undefined}
-          className={joinClasses(
-            "-mx-2.5 flex min-h-touch items-center justify-between gap-3 rounded-control px-2.5 text-[0.9375rem] hover:bg-linen lg:min-h-9",
-            isChosen ? "bg-sage font-semibold text-evergreen" : null,
-          )}
-        >
-          {value.name}
-          {showsCounts ? (
-            <span className="text-sm font-normal text-soft-ink tabular-nums">
-              <span className="sr-only">, </span>
-              {formatCount(value.count)}
-              <span className="sr-only"> {value.count === 1 ? "gift" : "gifts"}</span>
-            </span>
-          ) : null}
-        </Link>
-      </li>
-    );
-  };
-  return (
-    <div>
-      <h2 className="text-[1.0625rem]">{label}</h2>
-      <ul className="mt-1.5">{first.map(row)}</ul>
-      {rest.length > 0 ? (
-        <details open={rest.some(({ slug }) => slug === chosen)} className="group">
-          <summary className="flex min-h-touch w-fit items-center rounded-tag text-[0.9375rem] font-semibold text-evergreen underline-offset-4 hover:underline group-open:hidden lg:min-h-9">
-            {rest.length} more
-          </summary>
-          <ul>{rest.map(row)}</ul>
-        </details>
-      ) : null}
-    </div>
   );
 }
 

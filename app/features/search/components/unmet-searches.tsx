@@ -25,8 +25,8 @@ export function UnmetSearches({ unmet, isNew, file }: { unmet: readonly UnmetSea
               <ExampleFigure caption="Words that found nothing, and how often.">
                 <ExampleRows
                   rows={[
-                    ["left-handed scissors", "6"],
-                    ["puzzle 2000 pieces", "4"],
+                    ["left-handed scissors", "6 (3 before)"],
+                    ["puzzle 2000 pieces", "4 (5 before)"],
                   ]}
                 />
               </ExampleFigure>
@@ -35,12 +35,14 @@ export function UnmetSearches({ unmet, isNew, file }: { unmet: readonly UnmetSea
         </>
       ) : (
         <ol className="divide-y divide-line border-y border-line">
-          {unmet.map(({ words, count }) => (
+          {unmet.map(({ words, count, before }) => (
             <li key={words} className="flex items-center justify-between gap-4">
               <Link to={searchPath(words)} className="inline-flex min-h-touch min-w-0 items-center break-words hover:underline">
                 {words}
               </Link>
-              <span className="shrink-0 tabular-nums">{count}</span>
+              <span className="shrink-0 tabular-nums">
+                {count} <span className="text-sm text-soft-ink">({before} before)</span>
+              </span>
             </li>
           ))}
         </ol>

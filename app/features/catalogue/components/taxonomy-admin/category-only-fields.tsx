@@ -4,6 +4,7 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Emoji } from "#app/ui/emoji.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { findCategoryIcon } from "../../category-looks.ts";
+import { CATEGORY_LIMITS } from "../../constants.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
 import { PriceField } from "../price-field.tsx";
 import { TAXONOMY_EXTRAS } from "../../taxonomy-admin.ts";
@@ -26,7 +27,7 @@ export function CategoryOnlyFields({ taxonomy, ...fields }: FieldsProps & { taxo
         <TextField
           label="Icon"
           hint="One emoji. If it’s empty, we pick one."
-          maxLength={16}
+          maxLength={CATEGORY_LIMITS.icon}
           value={draft.icon}
           error={errors.icon}
           onChange={(event) => onChange({ icon: event.target.value })}

@@ -7,6 +7,7 @@ import { useFocusOnRefusal } from "#app/ui/saving/use-focus-on-refusal.ts";
 import { useSavedForm, type SaveResult, type Sending } from "#app/ui/saving/use-saved-form.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { CATEGORY_LIMITS } from "../../constants.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
 import { CATEGORY_ADMIN_TEXTS as TEXTS } from "../../taxonomy-admin.ts";
 import type { TaxonomyValue } from "../../taxonomy-value.ts";
@@ -79,14 +80,14 @@ export function ValueForm({ taxonomy, screen, tab, value, onSave, onCancel, onDo
       <TextField
         label="Name"
         required
-        maxLength={120}
+        maxLength={CATEGORY_LIMITS.name}
         value={form.name}
         error={errors.name}
         onChange={(event) => change({ name: event.target.value })}
       />
       <TextField
         label="Slug"
-        maxLength={200}
+        maxLength={CATEGORY_LIMITS.slug}
         hint={
           value === null
             ? "Part of the address. Made from the name if left empty."
@@ -98,7 +99,7 @@ export function ValueForm({ taxonomy, screen, tab, value, onSave, onCancel, onDo
       />
       <TextArea
         label="Description"
-        maxLength={2000}
+        maxLength={CATEGORY_LIMITS.description}
         value={form.description}
         error={errors.description}
         onChange={(event) => change({ description: event.target.value })}

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { CATEGORY_LIMITS } from "../../constants.ts";
 import { findValues, type TaxonomyValue } from "../../taxonomy-value.ts";
 
 interface ValueSearchProps {
@@ -21,7 +22,7 @@ export function ValueSearch({ title, typed, onType }: ValueSearchProps) {
       hidesLabel
       inputMode="search"
       placeholder={`Search ${title.toLowerCase()} by name, slug, or description`}
-      maxLength={120}
+      maxLength={CATEGORY_LIMITS.name}
       value={typed}
       onChange={(event) => onType(event.target.value)}
       icon={<Search aria-hidden />}

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { FormSavedWhole } from "#app/features/accounts/components/form-saved-whole.tsx";
-import { sendJson } from "#app/ui/client/send-json.ts";
-import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
-import { useToast } from "#app/ui/toast/use-toast.ts";
+import { useDocumentSave } from "#app/ui/saving/use-document-save.ts";
+import { useSavedForm } from "#app/ui/saving/use-saved-form.ts";
 import { collectionForm, collectionSaveAnswer } from "../../answers.ts";
 import { ADMIN_COLLECTION_TEXTS as TEXTS } from "../../texts.ts";
 import type { CollectionDocument, CollectionGift, CollectionMatches, CollectionToEdit, RuleChoice, RuleTaxonomy } from "../../types.ts";
@@ -34,28 +33,16 @@ export interface CollectionFormProps {
 
 /** The form of a collection, with the gifts that it has; what is not saved yet stays in this browser. */
 export function CollectionForm({ collectionRef, collection, choices, matches, earlier, onSaved }: CollectionFormProps) {
-  const { showToast } = useToast();
-  const [savedRef, setSavedRef] = useState(collectionRef);
   const [found, setFound] = useState<readonly CollectionGift[]>([]);
 
-  async function send({ form, version }: Sending<Form>): Promise<SaveResult<Form>> {
-    const sent = { ref: collectionRef, basedOn: version, document: collectionForm(form) };
-    const { answer, trouble } = await sendJson("/admin/collections/save", sent, collectionSaveAnswer);
-    if (trouble !== null) return { ok: false, reason: "trouble", trouble };
-    if (answer.ok) {
-      setSavedRef(answer.ref);
-      showToast({ title: TEXTS.saved, type: "success" });
-      return { ok: true };
-    }
-    if (answer.reason === "stale") {
-      const { document, version: now, savedBy } = answer;
-      return { ok: false, reason: "conflict", theirs: { form: { ...document }, version: now, savedBy } };
-    }
-    const description = answer.reason === "invalid" ? TEXTS.faulty : TEXTS[answer.reason];
-    showToast({ title: TEXTS.notSaved, description, type: "destructive" });
-    return { ok: false, reason: "invalid", errors: answer.reason === "invalid" ? answer.errors : {} };
-  }
-
+  const { send, savedRef } = useDocumentSave({
+    address: "/admin/collections/save",
+    opened: collectionRef,
+    toDocument: collectionForm,
+    toForm: (document): Form => ({ ...document }),
+    readAnswer: collectionSaveAnswer,
+    texts: TEXTS,
+  });
   const editor = useSavedForm({
     place: `presently:collection-draft:${collectionRef}`,
     readForm: readCollectionDraft,

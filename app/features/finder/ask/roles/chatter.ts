@@ -60,6 +60,8 @@ const SAYINGS: readonly string[] = [
   "(?:\\b(?:is|was|are|been|being)|'s|'ve been) (?:such )?(?:an? |the |my |our )?(?:(?:absolute|actual|total|real|true|complete|proper|little|living|literal) )*(?:legends?|saints?|angels?|stars?|superstars?|gems?|jewels?|treasures?|diamonds?|pearls?|life-?savers?|god-?sends?|rock ?stars?|champs?|champions?|heroes|hero|troopers?|peach|rock)(?= ?(?:[.!?,;:\\n)]|$)| (?:to|for|with|about|at|when|lately|recently|and|but|this|all|so)\\b)",
   "(?<=\\b(?:swears?|swearing|eats?|eating|drinks?|drinking|sleeps?|sleeping|works?|working|smokes?|smoking|swims?|swimming|runs?|running|drives?|driving|sings?|singing|acts?|acting|laughs?|cries|talks?|talking|fights?|fighting|snores?|cooks?|cooking|curses?|cursing|behaves?|treats? (?:me|us|him|her|them)|shops?|spends?|lives?) ?)like (?:an? |the )(?:[a-z-]+ )?[a-z-]+(?= ?(?:[.!?,;:\\n)]|$)| (?:and|but|so|who|because|when)\\b)",
   "\\b(?:(?:oh|my|good|dear|thank|thanks to|for the love of|swear to) )*god(?:'s sake)?(?: knows| bless(?: (?:her|him|them))?| forbid| willing)(?![a-z])|\\b(?:oh my|omg|thank|thanks to|swear to|for the love of) god(?![a-z])|\\bfor (?:god|heaven|pete|goodness)'?s? ?sake(?![a-z])|\\b(?:heaven|goodness|lord|who) knows(?= ?(?:[.!?,;:\\n)]|$)| (?:s?he|they|we|i|what|how|why|where)\\b)",
+  // Who is not bad at something is good at it.
+  "\\b(?:is not|'s not|isn't|isnt|not) (?:so |too |half |that |at all )?bad (?:at|with)(?= )",
   "\\bkeep (?:it|this|things) (?:clean|simple|casual|classy|short|real|low[- ]key|professional|civil|pg)",
 ];
 const CHATTER = SAYINGS.map((saying) => new RegExp(saying, "g"));

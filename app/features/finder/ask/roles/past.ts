@@ -4,7 +4,9 @@ import { spanOf, type Found } from "../plain-text.ts";
 const PAST: readonly RegExp[] = [
   // "Quit drinking, used to love wine".
   /\b(?:quit|stopped|gave up|given up|sober|no longer)\b[^.!?;]{0,40}[,;.] ?(?:and |but )?(?:s?he |they )?used to (?:really )?(?:love|like|enjoy|collect|drink|play) ([a-z][a-z' -]{2,30}?)(?= ?(?:[.,;!?]|$))/dg,
-  /\bused to (?:be (?:very |really |so |big |all )?(?:into|a fan of|big on|obsessed with)|love|like|enjoy|play|do|collect|go|have|drink|eat|read|watch|wear|practi[cs]e)? ?([a-z][a-z' -]{2,40}?)(?=,? (?:but|until|till|before|now|and now|however|though)\b)/dg,
+  /\bused to (?:be (?:very |really |so |big |all )?(?:into|a fan of|big on|obsessed with)|love|like|enjoy|play|do|collect|go|have|drink|eat|read|watch|wear|practi[cs]e)? ?([a-z][a-z' -]{2,40}?)(?=,? (?:but|until|till|before|now|and (?:now|likes?|loves?|enjoys?|has|is)|however|though)\b)/dg,
+  // What is sold or given away is done with.
+  /\b(?:sold|selling|sells|gave away|giving away|got rid of|getting rid of) (?:all )?(?:his|her|their) (?:old |whole )?([a-z][a-z' -]{2,30}?)(?= (?:and|but|so|because|last|this|when|to)\b| ?[.;!?,]| ?$)/dg,
   /\b(?:switched|switching|moved on|moved|changed|went|converted) from ([a-z][a-z' -]{2,30}?)(?= to [a-z])/dg,
   /\b(?:no longer|not any ?more|hasn't|hasnt|can't|cant|cannot|can no longer)(?: been able to| really)? (?:plays?|played|rides?|watch(?:es)?|listens? to|go(?:es)? to|practi[cs]es?|runs?|enjoys?|likes?|loves?|smokes?|follows?) ?([a-z][a-z' -]{2,30}?)(?= (?:since|because|after|so|but|due|in|for|now|any ?more|and)\b| ?[.;!?,]| ?$)/dg,
   /\b(?:was|were)(?: (?:once|formerly|previously|always|really|so|very))* (?:into|a fan of|obsessed with|an avid) ([a-z][a-z' -]{2,30}?)(?=,? (?:but|until|now|and now|before)\b)/dg,

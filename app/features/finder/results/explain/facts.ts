@@ -1,4 +1,6 @@
 import type { Brief, GiftReading } from "../../types.ts";
+import { isMany } from "../../ask/people.ts";
+import { isPartner } from "../../ask/roles/others-partners.ts";
 import { situationById } from "../../ask/situations/situations.ts";
 import { matchPhrases } from "../../lexicon/lexicon.ts";
 import { contentStemsOf, stemsOf } from "../../lexicon/words.ts";
@@ -40,12 +42,13 @@ export function factOf(reading: GiftReading, brief: Brief, bears: (fact: Fact) =
     ...brief.excluded.map(({ value }) => value),
     ...brief.situations.flatMap(({ value }) => situationById.get(value)?.avoid.concepts ?? []),
   ]);
+  const isClose = brief.person !== null && (isPartner(brief.person.value) || isMany(brief.person.value));
   let best: { fact: Fact; worth: number } | null = null;
   for (const fact of factsOf(reading)) {
     const bearing = bears(fact);
     const worth = fact.worth + bearing;
     if (bearing < 0 || worth < LEAST || !fact.others.every((id) => known.has(id))) continue;
-    if (fact.concepts.some((id) => unwanted.has(id))) continue;
+    if (fact.concepts.some((id) => unwanted.has(id)) || (!isClose && INTIMATE.test(fact.text))) continue;
     if (best === null || worth > best.worth) best = { fact, worth };
   }
   return best?.fact ?? null;
@@ -64,6 +67,9 @@ const STATED_AGE = new RegExp(
   `\\b(?:ages|(?:from|for) ages?|aged) (\\d{1,2}|${NUMBERS.join("|")}) (?:years )?(?:and|or) (?:up|older|over)\\b`,
   "i",
 );
+
+/** What nobody says to a teacher, or to a daughter. */
+const INTIMATE = /\bnext pillow\b|\bin bed\b/i;
 
 const LEAST = 1.2;
 const FIRST = 1;

@@ -3,6 +3,7 @@ import { lexicon, matchPhrases } from "../../lexicon/lexicon.ts";
 import { stemsOf } from "../../lexicon/words.ts";
 import { namesPhrase } from "../../read/gift-words.ts";
 import { isBeside, isCalledSo, isForInterest, isInName, isPartOf, isTaggedAs } from "./claims.ts";
+import { isDoneOrNoted } from "./deeds-said.ts";
 import type { Fact } from "./facts.ts";
 import { isForPart, namesAll, narrowWordsOf } from "./narrow-words.ts";
 import { type LikingNoun, nounOf } from "./nouns.ts";
@@ -23,13 +24,15 @@ export interface ServedLiking extends LikingNoun {
 /** Returns the likings of the brief that a gift is for, in the brief's order; of one and its part ("baking", "bread") only the part. */
 export function likingsServed(reading: GiftReading, brief: Brief): ServedLiking[] {
   if (isForOthers(reading, brief)) return [];
+  const isUnseen = brief.situations.some(({ value }) => value === "blind");
   const served = brief.interests
     .filter(
       (part) =>
+        !(isUnseen && SEEN.has(part.value)) &&
         isStated(part, brief, reading) &&
         !isOfOnly(part, brief) &&
         isForInterest(reading, part.value) &&
-        !isForPart(part.value, reading.profile.name, brief.text),
+        !isForPart(part.value, reading.profile.name, `${brief.text} ${part.words}`),
     )
     .flatMap(({ value, words }) => {
       const noun = nounOf(value);
@@ -48,6 +51,13 @@ export function likingsServed(reading: GiftReading, brief: Brief): ServedLiking[
     });
   return served.filter(({ id }) => !served.some((other) => other.id !== id && isPartOf(other.id, id)));
 }
+
+/** What somebody who cannot see has loved: a light for a page is no help. */
+const SEEN: ReadonlySet<string> = new Set(
+  "reading puzzles crosswords writing drawing painting watercolor embroidery sewing photography movies-tv mystery-novels birdwatching astronomy".split(
+    " ",
+  ),
+);
 
 /** True for the cooking of "cooks Korean food", which is a liking for that alone. Whatever is read, a book is a book. */
 function isOfOnly({ value, words, source }: Understood<string>, { text, interests }: Brief): boolean {
@@ -84,6 +94,10 @@ const BOUND: ReadonlySet<string> = new Set(
   "wedding bridal-shower baby-shower new-baby christening graduation retirement hanukkah diwali easter halloween".split(" "),
 );
 
+/** Words of a name for people who do something, before the last of them: "for hard-working gardeners". */
+const FOR_DOERS = /\bfor (?:[a-z-]+ )?$/i;
+const DOERS = /(?:ers|ists|lovers|fans)$/i;
+
 /** Animals whose things are for people who have one. */
 const PETS = ["cats", "dogs"];
 
@@ -98,10 +112,14 @@ function isForOthers(reading: GiftReading, { person, occasion, interests, age }:
     isForSmallOnes ||
     PETS.some((pet) => isTaggedAs(reading, { interest: { [pet]: 1 } }) && !isSpokenOf(pet)) ||
     matchPhrases(reading.profile.name, { in: "gift" }).some(
-      ({ kind, id, from }) =>
-        ((kind === "person" && from === "synonym") || (kind === "occasion" && BOUND.has(id))) &&
-        id !== person?.value &&
-        id !== occasion?.value,
+      ({ kind, id, from, start, words }) =>
+        (kind === "interest" &&
+          DOERS.test(words) &&
+          FOR_DOERS.test(reading.profile.name.slice(0, start)) &&
+          !interests.some(({ value }) => isPartOf(value, id) || isPartOf(id, value))) ||
+        (((kind === "person" && from === "synonym") || (kind === "occasion" && BOUND.has(id))) &&
+          id !== person?.value &&
+          id !== occasion?.value),
     )
   );
 }
@@ -116,12 +134,12 @@ export const speaksOf = ({ interests }: Fact, id: string) => [...interests].some
 function isStated({ source, words, value }: Understood<string>, { text }: Brief, reading: GiftReading): boolean {
   if (source === "form") return true;
   const before = textBefore(text, words);
-  if (DENIALS.test(before)) return false;
+  if (DENIALS.test(before) || MISSED.test(before)) return false;
   if (SHOWN.has(value) && PICTURED.test(before)) return false;
   if (value === "writing" && !WRITES.test(words)) return false;
   if (WORKED_ON.test(before) || (IN_SERVICE.test(before) && DOER.test(words))) return false;
   if (source === "text") return !(value === "watches" && WATCHES_SOMETHING.test(text)) && (value !== "gadgets" || LIKES_THEM.test(text));
-  if (words === "" || PASSING.has(value) || TURNED.test(text) || OTHERS.test(before)) return false;
+  if (words === "" || PASSING.has(value) || TURNED.test(text) || OTHERS.test(before) || !isDoneOrNoted(text, words)) return false;
   const entry = lexicon().interestById.get(value);
   const names = stemsOf(entry?.name ?? "");
   const known = new Set([entry?.name ?? "", ...(entry?.synonyms ?? [])].flatMap((said) => stemsOf(said)).filter((stem) => stem.length > 2));
@@ -151,7 +169,9 @@ const WRITES = /writ|author|novel|stor(?:y|ies)|diar|journal|blog|scribbl/i;
 const TURNED = /\b(?:wants? (?:him|her|them) to|get(?:ting)? (?:him|her|them) (?:off|away|out)|too much|instead of|less time|away from)\b/i;
 /** Before a word they say that it is not so, or not any more. */
 const DENIALS =
-  /\b(?:used to(?: be)?|former|not|no|never|cannot|cant|can['’]t|doesn['’]?t|don['’]?t|isn['’]?t|hates?|miss(?:es|ing)?|swears? like an?|(?:forgets?|forgot)(?: to \w+)?|kill(?:s|ed|ing)?|neglect(?:s|ed|ing)?|ruin(?:s|ed|ing)?|abandon(?:s|ed|ing)?)(?: \w+)?\s*$/i;
+  /\b(?:used to(?: be)?|former|not|no|never|cannot|cant|can['’]t|doesn['’]?t|don['’]?t|isn['’]?t|hates?|swears? like an?|(?:forgets?|forgot)(?: to \w+)?|kill(?:s|ed|ing)?|neglect(?:s|ed|ing)?|ruin(?:s|ed|ing)?|abandon(?:s|ed|ing)?)(?: \w+)?\s*$/i;
+/** What somebody cannot have or do for now is no help: "pregnant, misses sushi and running". */
+const MISSED = /\bmiss(?:es|ing)?\b[^.!?;]*$/i;
 /** Who fixes bikes need not ride them. */
 const WORKED_ON = /\b(?:fix(?:es|ed|ing)?|repair(?:s|ed|ing)?|restor(?:es|ed|ing)|sell(?:s|ing)?|deliver(?:s|ed|ing)?)(?: \w+)?\s*$/i;
 /** "Our gardener" works there, and need not garden for fun. */

@@ -19,6 +19,12 @@ const YOU: Pronouns = { likes: "you like", whose: "your" };
 const SEVERAL =
   /(?<!\b(?:me|i|us|we|myself) (?:and|&|\+) )\b(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|both|all|some|the|our|my|those) (?:\w+ )?(?:lads|ladies|girls|boys|kids|guys|women|men|twins|brothers|sisters|sons|daughters|nephews|nieces|uncles|aunts|grandmas|moms|dads)\b(?!['’]| (?:birthday|bday|b-day|\d+(?:st|nd|rd|th)))/i;
 
+/** True where these several are whom the gift is for: a wife with three kids is one. */
+function areSeveral(text: string, words: string): boolean {
+  const several = SEVERAL.exec(text)?.[0].toLowerCase();
+  return several !== undefined && (words === "" || several.includes(words) || words.includes(several));
+}
+
 /** "He grills, she bakes": neither liking belongs to only one of the two. */
 const EACH_THEIR_OWN =
   /(?:^|[.,;!?] ?|\band )he [a-z]+s\b[^.!?]{0,40}(?:,|;|\band\b) ?she [a-z]+s\b|(?:^|[.,;!?] ?|\band )she [a-z]+s\b[^.!?]{0,40}(?:,|;|\band\b) ?he [a-z]+s\b/i;
@@ -26,12 +32,16 @@ const EACH_THEIR_OWN =
 /** Returns the pronouns of the person; "they" for several, and for whom a text calls so or leaves open. */
 export function pronounsOf({ text, person, gender, alsoFor }: Pick<Brief, "text" | "person" | "gender" | "alsoFor">): Pronouns {
   if (person?.value === "myself") return YOU;
+  const gendered = person !== null && lexicon().personById.get(person.value)?.gender !== undefined;
+  // The puzzles that a mother does are "them" as well.
   const isCalledThey =
-    /\b(?:they|them|their|they're|theyre)\b/i.test(text) && !/\b(?:she|he|her|his|him|she's|he's|shes|hes)\b/i.test(text);
+    (gendered ? /\b(?:they|they're|theyre)\b/i : /\b(?:they|them|their|they're|theyre)\b/i).test(text) &&
+    !/\b(?:she|he|her|his|him|she's|he's|shes|hes)\b/i.test(text);
   // "She wakes up her husband" is about her, though the husband was read as the recipient.
   const words = person?.words.toLowerCase() ?? "";
   const isTheirs = /^(?:husband|wife|boyfriend|girlfriend)$/.test(words) && new RegExp(`\\b(?:her|his) ${words}\\b`, "i").test(text);
-  if (gender === null || alsoFor.length > 0 || isCalledThey || isTheirs || SEVERAL.test(text) || EACH_THEIR_OWN.test(text)) return THEY;
+  if (gender === null || alsoFor.length > 0 || isCalledThey || isTheirs || areSeveral(text, words) || EACH_THEIR_OWN.test(text))
+    return THEY;
   return gender.value === "female" ? SHE : HE;
 }
 

@@ -187,8 +187,19 @@ const FOR_PARTS: Readonly<Record<string, readonly [name: RegExp, request: RegExp
   ],
   gardening: [/\b(?:bird ?bath|fountain|wind chime)s?\b/i, /\b(?:bird|fountain|pond|chime)/i],
   writing: [/\b(?:post)?cards?\b|\bletters?\b/i, /\b(?:post)?cards?\b|\bletters?\b|\bpen pals?\b/i],
-  photography: [/\bwedding\b/i, /\b(?:own|their|her|his|my|our) wedding\b|\bmarr(?:y|ied|ying)\b|\bbride|\bgroom|\bnewlywed/i],
-  music: [/\bwind chimes?\b/i, /\b(?:chime|garden|porch|patio)/i],
+  photography: [
+    /\b(?:wedding|film|instant|disposable)\b/i,
+    /\b(?:own|their|her|his|my|our) wedding\b|\bmarr(?:y|ied|ying)\b|\bbride|\bgroom|\bnewlywed|\bfilm\b|\banalog|\bpolaroid|\bdisposable|\bold cameras?\b/i,
+  ],
+  tea: [/\bmatcha\b/i, /\bmatcha|\bjapan|\bgreen tea/i],
+  cooking: [
+    /\b(?:smoker|grill\w*|skewers?|planks?|burger|bento|lunch)\b/i,
+    /\b(?:grill|bbq|barbe|smok|kebab|burger|outdoor|camp|lunch|bento|packed|picnic)/i,
+  ],
+  "pc-tech": [/\blaptop|\bkeyboards?\b|\bmouse\b|\bmonitor/i, /\blaptop|\bkeyboard|\bpc\b|\bmouse\b|\bmonitor|\bdesk/i],
+  puzzles: [/\b(?:consoles?|handheld|video)\b/i, /\b(?:consoles?|video|games?|gam(?:er|ing)|tetris|screens?|app|phone)\b/i],
+  music: [/\bwind chimes?\b/i, /\b(?:chimes?|porch|patio)\b/i],
+  "letter-writing": [/\bpostcards?\b/i, /\b(?:writ\w+|send\w*|sent|pen ?pals?|letters?)\b/i],
 };
 
 /** True for a gift that its name makes one for a part of a liking that the request does not speak of: flags for a frozen lake, for who fishes. */

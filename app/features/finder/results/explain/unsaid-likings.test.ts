@@ -117,5 +117,39 @@ test("what a clip fits is no reason, and what a lamp lights is", () => {
       "Two brightness levels light a page without waking the person on the next pillow. The padded clip fits paperbacks and music stands.",
     tags: { interest: ["reading"] },
   };
-  expect(explain(lamp, asked("my aunt loves reading"))).toContain("light a page");
+  expect(explain(lamp, asked("my wife loves reading"))).toContain("light a page");
+  expect(explain(lamp, asked("for my teacher, she loves reading")), "it speaks of the next pillow").toBe("");
+});
+
+test("a wife with three kids is she, and so is a mother whose puzzles are them", () => {
+  expect(pronounsOf(asked("my wife juggles three kids, and reads at midnight")).whose).toBe("her");
+  expect(pronounsOf(asked("mom is into puzzles, does them with a glass of red")).whose).toBe("her");
+  expect(pronounsOf(asked("two lads who love golf")).whose).toBe("their");
+});
+
+test("a camera for film is for those who speak of film", () => {
+  const camera = {
+    name: "Reusable film camera",
+    description: "It winds by hand, and waiting for the prints is part of the pleasure of photography.",
+    tags: { interest: ["photography"] },
+  };
+  expect(explain(camera, asked("my brother loves photography"))).toBe("");
+  expect(explain(camera, asked("my brother loves photography, shoots film"))).not.toBe("");
+});
+
+test("what is for other doers is nothing for these, and a sight that has gone reads no more", () => {
+  const cream = {
+    name: "Hand cream for gardeners",
+    description: "Shea butter softens the skin of rough fingertips and leaves no grease.",
+    tags: { interest: ["skincare"] },
+  };
+  expect(explain(cream, asked("my cousin loves skincare"))).toBe("");
+  expect(explain(cream, asked("my cousin loves skincare and gardening"))).not.toBe("");
+  const rest = {
+    name: "Book rest for reading",
+    description: "A hinged stand of walnut holds a book open for reading at five angles.",
+    tags: { interest: ["reading"] },
+  };
+  expect(explain(rest, asked("nana is nearly blind now, she always loved reading"))).toBe("");
+  expect(explain(rest, asked("nana loves reading"))).not.toBe("");
 });

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { understandText } from "../understand.ts";
+
+const likingsOf = (text: string) =>
+  understandText(text, { today: "2026-11-21", country: "US" }).interests.map(({ value }) => value as string);
+
+describe("a word in another sense is no liking, and in its own it is", () => {
+  test.each([
+    ["jewelry", "my mother rings me up to report every goldfinch", "my mother loves rings"],
+    ["cosplay", "she drags me up the roof at night", "he does drag and cosplay"],
+    ["running", "I have gotten him a sweater four years running and I'd like to do better", "he loves running"],
+    ["reading", "the young man who reads my gas meter", "the young man who reads every night"],
+    ["running", "my dad drives a truck cross-country", "my dad runs cross-country"],
+    ["fashion", "she runs a tight ship at work", "she is into fashion"],
+    ["snacks-sweets", "mum's a lollipop lady", "mum loves lollipops"],
+    ["letter-writing", "I've been left holding the envelope", "she collects envelopes and writes letters"],
+    ["faith", "he's mad for the hurling, God love him", "faith is everything to him"],
+    ["painting", "she's doing all the painting and drilling herself", "she loves painting"],
+    ["coins-stamps", "our team is collecting 3000 rupees for her", "my dad is collecting stamps"],
+    ["astronomy", "she lives on a narrowboat so space is really tight", "she is a space nerd"],
+    ["faith", "house is like a church", "the church is her life"],
+    ["photography", "she will not stop sending me photos of ducks", "she takes photos of ducks"],
+    ["reading", "my daughter writes fan fiction till late", "my daughter reads fiction till late"],
+    ["video-games", "board games every weekend", "he games every weekend"],
+  ])("%s: “%s”, “%s”", (liking, another, own) => {
+    expect(likingsOf(another)).not.toContain(liking);
+    expect(likingsOf(own)).toContain(liking);
+  });
+
+  test("whoever is king of the barbie grills, and plays with no dolls", () => {
+    expect(likingsOf("he reckons he's the king of the barbie")).toEqual(["grilling"]);
+    expect(likingsOf("my daughter loves barbie")).toEqual(["dolls"]);
+  });
+});
+
+describe("what somebody is bad at is no liking, unless they mean to do better", () => {
+  test.each([
+    ["cooking", "my flatmate is crap at cooking", "my flatmate is crap at cooking but loves it"],
+    ["cooking", "my dad is a hopeless cook", "my dad is a hopeless cook but keeps trying"],
+    ["gardening", "she is terrible at gardening", "she is terrible at gardening but loves it"],
+  ])("%s: “%s”, “%s”", (liking, bad, willing) => {
+    expect(likingsOf(bad)).not.toContain(liking);
+    expect(likingsOf(willing)).toContain(liking);
+  });
+});
+
+test("whoever is not bad at something is good at it", () => {
+  expect(likingsOf("she is not bad at gardening")).toEqual(["gardening"]);
+});
+
+test("what has been sold, or was done before what is liked now, is left behind", () => {
+  expect(likingsOf("my brother's selling his drums")).not.toContain("drums");
+  expect(likingsOf("she used to dance ballroom and likes lavender")).not.toContain("dance");
+  expect(likingsOf("my brother loves his drums")).toContain("drums");
+});
+
+test("an exam that is passed, and the giver's own thesis, are no nights of study ahead", () => {
+  const situationsOf = (text: string) =>
+    understandText(text, { today: "2026-11-21", country: "US" }).situations.map(({ value }) => value as string);
+  for (const past of ["passed her bar exam after the third try", "my professor who guided my thesis"])
+    expect(situationsOf(past)).not.toContain("exam-stress");
+  expect(situationsOf("my cousin is preparing for her exams")).toContain("exam-stress");
+});

@@ -1,0 +1,56 @@
+import { roleReader } from "./role-types.ts";
+
+/** The names of likings in another sense: who rings somebody up wears no jewelry, and four years running are no run. */
+const SENSES: readonly RegExp[] = [
+  /\b(r(?:ing|ings|inging|ang)) (?:me|us|him|her|them|up|home|every|round|back)\b/dg,
+  /\b(drag(?:s|ged|ging)?) (?:me|us|him|her|them|my|our|his|everyone|everybody|the)\b/dg,
+  /\b(?:years?|times?|weeks?|months?|days?|nights?|seasons?|summers?|winters?|christmases|birthdays?|holidays?) (running)\b/dg,
+  /\b(read(?:s|ing)?) (?:my|our|the|his|her|their) (?:[a-z]+ )?meters?\b/dg,
+  /\b(?:runs?|running|keeps?|kept) a (tight ship)\b/dg,
+  /\b(tight)(?: on\b| for\b| this\b| right now| at the moment|[-.,;!?]| ?$)/dg,
+  // What is driven, flown or moved across a country is not run.
+  /\b(?:truck(?:s|er|ing)?|lorr(?:y|ies)|vans?|drives?|driving|drove|drivers?|fl(?:y|ies|ew|ying|ights?)|mov(?:e|es|ed|ing)|trains?|bus|road|trips?|hauls?)\b[^.!?;]{0,30}?\b(cross[- ]country)\b(?! (?:ski|run|race|team|meet|bik|cycl))/dg,
+  /\b(cross[- ]country) (?:truck\w*|move|drive|drivers?|flights?|trips?|trains?|haul\w*|road|relocation)\b/dg,
+  /\b(lollipop) (?:lad(?:y|ies)|m[ae]n|person)\b/dg,
+  /\b(?:left|still|i'm|been) (?:here )?holding the (envelope|bag|baby)\b/dg,
+  /\b(bench)(?: press\w*|es\b)/dg,
+  /\b((?:god|lord) (?:love|help|rest|bless|forgive)) (?:him|her|them|us|me|you|all|my|his)\b/dg,
+  /\b(?:bigger|other) (fish to fry)\b/dg,
+  // Anyone who paints and drills has a home to do up.
+  /\b(?:all|most|some|much) (?:of )?the ((?:painting|drilling|decorating|plastering|tiling|wiring|plumbing|sanding)(?:(?:,| and|,? and) (?:the )?(?:painting|drilling|decorating|plastering|tiling|wiring|plumbing|sanding|packing|moving|lifting))*)\b/dg,
+  /\b(paint(?:s|ed|ing)?) (?:(?:her|his|their|the|a|every|each) )?(?:[a-z]+ )?(?:walls?|rooms?|kitchen|bathroom|bedroom|house|flat|apartment|fence|nursery|hallway|nails?|town)\b/dg,
+  /\b(jugg?l(?:es?|ing))(?! (?:balls|pins|clubs|knives|act|set|class|kit))(?: [a-z]+){0,2} (?:kids?|jobs?|children|shifts?|things|work|school|everything|twins|toddlers?|boys|girls)\b/dg,
+  // Money is collected, too.
+  /\b(?:team|office|we|we're|colleagues|class|department|everyone|everybody|family|friends)(?: (?:is|are|were|has been|have been|'re))?(?: all)? (collect(?:ing|ed|s)?)\b/dg,
+  /\b(collect(?:ing|ed)?) (?:[$\u00a3\u20ac]|money|\d|cash|funds|contributions)/dg,
+  /\b(?:no|any|shelf|storage|floor|much|little|enough|less|more) (space)\b(?! (?:fan|nerd|books?|museum|rockets?|toys?|stuff|themed))/dg,
+  /\b(space)(?:'s| is| was)? (?:is |a bit |so |really |very |quite |pretty |rather )*(?:tight|limited|small|scarce|tiny|short|precious|at a premium)\b/dg,
+  /\b(?:is|are|was|'s|looks?|feels?|smells?|sounds?) (?:a bit |just |exactly )?like (?:an? |the )([a-z]+)(?= ?(?:[.,;!?)]|$| (?:in|on|and|but|these|now)\b))/dg,
+  /\b(?:sends?|sending|sent|shows?|showing|showed|texts?|texting)(?: (?:me|us|everyone|everybody|him|her))? (?:[a-z]+ ){0,2}?(photos?|pictures?|pics?)\b/dg,
+  // Who writes stories need not read them.
+  /\b(?:writes?|writing|wrote) (?:[a-z]+ ){0,2}?((?:fan ?)?fiction|fanfic(?:tion)?|novels?|books?)\b/dg,
+  /\b(?:travel|acting|running|baking|gardening|ski|sailing) (bug)\b(?! (?:hotel|net|spray))/dg,
+];
+
+/** Words in another sense than the liking's that they name elsewhere. */
+export const readOtherSenses = roleReader("other sense", ["interest", "trait", "concept"], SENSES);
+
+const BAD =
+  "(?:crap|rubbish|terrible|awful|useless|hopeless|dreadful|lousy|atrocious|clueless|pants|shite?|no good|not (?:very |much |that |any )?good|(?<!\\bnot |\\bnot so |\\bisn't |\\bnot too )bad)";
+/** Who means to do better has a liking: "a hopeless cook, but keeps trying". */
+const UNLESS =
+  "(?! ?[,;-]? ?(?:and|but|yet|though|although)(?: (?:s?he|they))?(?:'s|'re| is| are)? (?:lov|like|enjoy|keep|try|trie|want|determined|learning|persist|still|getting|keen|does it))";
+const DEED = "([a-z]+(?: (?!(?:and|or|but|so|for|like|in|on|with|when|who|s?he|they|to|just|now|properly)\\b)[a-z]+)?)";
+
+/** What somebody is bad at: it is no liking, and no word against it either. */
+export const readShortcomings = roleReader(
+  "shortcoming",
+  ["interest", "trait", "concept"],
+  [
+    new RegExp(`\\b${BAD} (?:at|with) (?:the )?${DEED}${UNLESS}`, "dg"),
+    new RegExp(
+      `\\b(?:an? |the )(?:(?:really|truly|very|absolutely|completely|pretty|rather) )*${BAD} ((?:cook|baker|gardener|driver|dancer|singer|swimmer|golfer|painter|skier|sailor))${UNLESS}`,
+      "dg",
+    ),
+  ],
+);
