@@ -101,6 +101,9 @@ interface Passage {
 async function goForwardWithData(root: string, service: Service | null, { from, to, file }: Passage): Promise<void> {
   if (service === null) throw new CommandError(`${NEWER_POSTGRES} That needs the service from deploy/presently.service.`, 1);
   if (file === null) throw new CommandError(`${NEWER_POSTGRES} Leave out --no-backup.`, 1);
+  // A backup is restored into an empty bucket only, and the one that is backed up has to be the old one.
+  if (service.settings.S3_BUCKET)
+    throw new CommandError(`${NEWER_POSTGRES} With S3_BUCKET that goes by hand: docs/databases.md, A newer PostgreSQL.`, 1);
   say(`${NEWER_POSTGRES} The site is down until that is done; everyone has to sign in again afterwards.`);
   if (!control(service, "stop")) throw new CommandError("The service could not be stopped, and nothing was changed.", 1);
   try {
@@ -155,8 +158,8 @@ async function goForward({ root, backup }: Wishes): Promise<void> {
 }
 
 /**
- * Goes from one release to another with the database and files of a backup. The embedded database and its files are set aside; one of
- * DATABASE_URL has to be empty, as has the bucket. Where that fails, everything is as it was. The service has to be stopped.
+ * Goes from one release to another with the database and files of a backup. The data folder is set aside; a database of DATABASE_URL has to be
+ * empty, as has a bucket. Where that fails, everything is as it was. The service has to be stopped.
  */
 function moveThroughBackup(root: string, service: Service, { from, to }: { from: string; to: string }, file: string): Move {
   const move = moveData(root, service, { from, to });
@@ -164,7 +167,12 @@ function moveThroughBackup(root: string, service: Service, { from, to }: { from:
   if (runInCurrent(root, service, "restore", file)) return move;
   move.undo();
   control(service, "start");
-  throw new CommandError(`The backup could not be restored; the lines above say why. ${from} serves again, with today's data.`, 1);
+  const { DATABASE_URL, S3_BUCKET } = service.settings;
+  const outcome =
+    DATABASE_URL || S3_BUCKET
+      ? `${from} is started again: put back what its settings named before, and restart it.`
+      : `${from} serves again, with today's data.`;
+  throw new CommandError(`The backup could not be restored; the lines above say why. ${outcome}`, 1);
 }
 
 /** Goes to the release `older` with the database and files of before the update to `newer`. */

@@ -31,7 +31,7 @@ function walkApart(name: string, folder: string): number {
   // A shell is the first process there, as it takes leave of services whose starter has ended; Node.js would let them stay as dead ones.
   const shell = ["bash", "-c", '"$@" & wait $!', "bash"];
   const words = ["--mount", "--pid", "--fork", "--kill-child", "--mount-proc", "--propagation", "private"];
-  const again = [process.execPath, ...process.execArgv, import.meta.filename, name];
+  const again = [process.execPath, ...process.execArgv, import.meta.filename, name, ...(withoutTools ? ["--without-tools"] : [])];
   return spawnSync("unshare", [...words, ...shell, ...again], { stdio: "inherit", env: { ...process.env, [WITHIN]: folder } }).status ?? 1;
 }
 

@@ -19,7 +19,7 @@ export function clusterVersion({ DATA_DIR, DATABASE_URL }: Service["settings"]):
 
 /** A release that has taken another one's place, with an empty install. */
 export interface Move {
-  /** Where the data of before are; null where they are in DATABASE_URL. */
+  /** Where the data folder of before is; null where database and files are elsewhere (DATABASE_URL and S3_BUCKET). */
   aside: string | null;
   /** Puts release and data back. */
   undo(): void;
@@ -28,7 +28,7 @@ export interface Move {
 /** Sets the data of the release `from` aside, and lets `to` take its place. The service has to be stopped. */
 export function moveData(root: string, { settings }: Service, { from, to }: { from: string; to: string }): Move {
   const data = settings.DATA_DIR as string;
-  const aside = settings.DATABASE_URL ? null : `${data}.of-${from}`;
+  const aside = settings.DATABASE_URL && settings.S3_BUCKET ? null : `${data}.of-${from}`;
   if (aside !== null) {
     rmSync(aside, { recursive: true, force: true });
     renameSync(data, aside);

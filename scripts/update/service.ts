@@ -59,7 +59,7 @@ export function control({ name }: Service, verb: "start" | "stop" | "restart"): 
 /** Waits until the service's server can serve; false where it ends again and again, or does not within three minutes. */
 export async function untilServing({ name, settings }: Service): Promise<boolean> {
   const host = settings.HOST && !["0.0.0.0", "::"].includes(settings.HOST) ? settings.HOST : "127.0.0.1";
-  const url = `http://${host}:${settings.PORT || 3000}/readyz`;
+  const url = `http://${host.includes(":") ? `[${host}]` : host}:${settings.PORT || 3000}/readyz`;
   for (const startedAt = performance.now(); performance.now() - startedAt < READY_WITHIN_MS; await sleep(ASK_EVERY_MS)) {
     const isReady = await fetch(url, { signal: AbortSignal.timeout(5000) }).then(
       ({ ok }) => ok,

@@ -14,12 +14,12 @@ function encode(tag: number, ...parts: Buffer[]): Buffer {
 
 const encodeTime = (ms: number) => encode(TIME, Buffer.from(`${new Date(ms).toISOString().slice(2, 19).replaceAll(/[-T:]/g, "")}Z`));
 
-/** Makes a certificate for a host name that nobody but its own key has signed, valid since yesterday for two days. */
-export function makeSelfSignedCertificate(host: string): { key: string; cert: string } {
+/** Makes a certificate for a host name that nobody but its own key has signed, valid since the day before yesterday and for `validMs` from now on. */
+export function makeSelfSignedCertificate(host: string, validMs = DAY_MS): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const algorithm = encode(SEQUENCE, SIGNED_WITH);
   const name = encode(SEQUENCE, encode(SET, encode(SEQUENCE, COMMON_NAME, encode(TEXT, Buffer.from(host)))));
-  const validity = encode(SEQUENCE, encodeTime(Date.now() - DAY_MS), encodeTime(Date.now() + DAY_MS));
+  const validity = encode(SEQUENCE, encodeTime(Date.now() - 2 * DAY_MS), encodeTime(Date.now() + validMs));
   const serial = encode(INTEGER, Buffer.from([1]));
   const content = encode(SEQUENCE, serial, algorithm, name, validity, name, publicKey.export({ type: "spki", format: "der" }));
   const signature = encode(BIT_STRING, Buffer.from([0]), sign("sha256", content, privateKey));

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useTestDatabase } from "#tests/database.ts";
 import { freePort, untilReady, useSiteProcesses } from "./site-process.ts";
 
@@ -18,4 +18,14 @@ test("a server that serves without its file store and its replica is ready, and 
   await untilReady(url);
   const answer = await fetch(`${url}/readyz`);
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("ready; file store away; replica away")]);
+});
+
+test("a job that has failed is named, and keeps nobody from being served", async () => {
+  const { url } = await site.start({ DATABASE_URL: testDatabase.connectionString, BACKUP_DIR: "/dev/null/backups" });
+  await untilReady(url);
+  const ask = async () => {
+    const answer = await fetch(`${url}/readyz`);
+    return [answer.status, await answer.text()];
+  };
+  await vi.waitFor(async () => expect(await ask()).toEqual([200, expect.stringContaining("; job backup failed")]), 30_000);
 });

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,19 +14,34 @@ import { useSiteProcesses } from "./site-process.ts";
 const site = useSiteProcesses();
 let database: SpareDatabase;
 const servers: Server[] = [];
-const ports = { taken: 0, pooler: 0, selfSigned: 0, files: 0 };
+const ports = { taken: 0, pooler: 0, selfSigned: 0, expired: 0, files: 0 };
 /** A database whose owner may make nothing in it. */
 let locked: SpareDatabase;
 
-/** The certificate of a database that is no real one. */
+/** The certificates of databases that are no real ones. */
 const certificate = makeSelfSignedCertificate("database.example");
-let certificateFile = "";
+const expired = makeSelfSignedCertificate("127.0.0.1", -3_600_000);
+/** The folder of what their signers are told by. */
+let certificates = "";
 
 async function listen(server: Server): Promise<number> {
   servers.push(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return (server.address() as AddressInfo).port;
+}
+
+/** Listens as a database does that says yes to TLS and shows this certificate. */
+function listenWithTls(shown: { key: string; cert: string }): Promise<number> {
+  const secureContext = createSecureContext(shown);
+  return listen(
+    createServer((socket) =>
+      socket.once("data", () => {
+        socket.write("S");
+        new TLSSocket(socket, { isServer: true, secureContext }).on("error", () => undefined);
+      }),
+    ),
+  );
 }
 
 /** What PgBouncer answers to a client that asks for a setting of the connection. */
@@ -49,17 +64,11 @@ beforeAll(async () => {
   ports.pooler = await listen(
     createServer((socket) => socket.on("error", () => undefined).once("data", () => socket.end(refuseSettings()))),
   );
-  certificateFile = path.join(mkdtempSync(path.join(tmpdir(), "presently-certificate-")), "ca.pem");
-  writeFileSync(certificateFile, certificate.cert);
-  const secureContext = createSecureContext(certificate);
-  ports.selfSigned = await listen(
-    createServer((socket) =>
-      socket.once("data", () => {
-        socket.write("S");
-        new TLSSocket(socket, { isServer: true, secureContext }).on("error", () => undefined);
-      }),
-    ),
-  );
+  certificates = mkdtempSync(path.join(tmpdir(), "presently-certificate-"));
+  writeFileSync(path.join(certificates, "ca.pem"), certificate.cert);
+  writeFileSync(path.join(certificates, "expired.pem"), expired.cert);
+  ports.selfSigned = await listenWithTls(certificate);
+  ports.expired = await listenWithTls(expired);
   // A file store that refuses everybody, with the code that is the name of the key.
   const files = createHttpServer((request, response) => {
     const [, code] = /Credential=(\w+)\//.exec(request.headers.authorization ?? "") ?? [];
@@ -69,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const server of servers) server.close();
-  rmSync(path.dirname(certificateFile), { recursive: true });
+  rmSync(certificates, { recursive: true });
   await locked.drop();
   await database.drop();
 });
@@ -107,9 +116,26 @@ const CASES: readonly [what: string, settings: () => Record<string, string>, lin
   [
     "a database with the certificate of another host",
     () => ({
-      DATABASE_URL: `postgres://presently:x@127.0.0.1:${ports.selfSigned}/presently?sslmode=verify-full&sslrootcert=${certificateFile}`,
+      DATABASE_URL: `postgres://presently:x@127.0.0.1:${ports.selfSigned}/presently?sslmode=verify-full&sslrootcert=${certificates}/ca.pem`,
     }),
     "The database's certificate is for a different host than the one in DATABASE_URL: use the name in the certificate",
+  ],
+  [
+    "a database with a certificate that has expired",
+    () => ({
+      DATABASE_URL: `postgres://presently:x@127.0.0.1:${ports.expired}/presently?sslmode=verify-full&sslrootcert=${certificates}/expired.pem`,
+    }),
+    "The database's certificate has expired, or this machine's clock is wrong",
+  ],
+  [
+    "a certificate file that is not there",
+    () => ({ DATABASE_URL: "postgres://presently:x@127.0.0.1:1/presently?sslmode=verify-full&sslrootcert=/nowhere/ca.pem" }),
+    "The certificate file named in DATABASE_URL can't be read: /nowhere/ca.pem",
+  ],
+  [
+    "several hosts, all of them away",
+    () => ({ DATABASE_URL: "postgres://presently:x@127.0.0.1:1,127.0.0.1:2/presently" }),
+    "None of the hosts in DATABASE_URL accepts writes: are they all standbys, or down?",
   ],
   [
     "an unknown database",
@@ -156,4 +182,13 @@ test("a port that is taken, too", async () => {
   const { child, errors } = await site.start({ DATABASE_URL: database.connectionString, PORT: String(ports.taken) });
   await once(child, "exit");
   expect([child.exitCode, errors()]).toEqual([1, `Port ${ports.taken} is taken; choose another with PORT\n`]);
+});
+
+test("docs/databases.md has each of these lines with what was wrong, and no other", () => {
+  const [, table = ""] = readFileSync("docs/databases.md", "utf8").split("| The line begins with | What was wrong |\n");
+  const rows = (table.split("\n\n")[0] as string).split("\n").map((row) => (row.split(" | ")[0] as string).replace(/^\| /, ""));
+  const told = rows.filter((row) => !row.startsWith("|---"));
+  const lines = [...CASES.map(([, , line]) => line), "Port 3000 is taken; choose another with PORT"];
+  expect(told.filter((row) => !lines.some((line) => line.startsWith(row)))).toEqual([]);
+  expect(lines.filter((line) => !told.some((row) => line.startsWith(row)))).toEqual([]);
 });

@@ -345,6 +345,10 @@ test(
     bringNewerPostgres(() => writeFileSync(at("root/build/server/main.js"), "process.exit(1)"));
     const refused = await update("--no-backup");
     expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("Leave out --no-backup")]);
+    writeFileSync(at("settings.env"), "S3_BUCKET=pictures\n");
+    const withStore = await update();
+    expect([withStore.code, withStore.said, service.orders]).toEqual([1, expect.stringContaining("With S3_BUCKET that goes by hand"), []]);
+    rmSync(at("settings.env"));
     const failed = await update();
     expect([failed.code, failed.said]).toEqual([1, expect.stringContaining(`${first} serves again, with its data.`)]);
     expect([currentRelease(), existsSync(at(`data.of-${first}`)), await sign("sign-in")]).toEqual([first, false, true]);

@@ -32,6 +32,9 @@ test("each listed feature is used somewhere, and is in the decision's table", ()
   expect(uses.filter(({ paths }) => paths.length === 0).map(({ feature }) => feature.name)).toEqual([]);
   const decision = readFileSync("docs/decisions/0042-beyond-one-primary.md", "utf8");
   expect(FEATURES.filter(({ name }) => !decision.includes(`| ${name} |`)).map(({ name }) => name)).toEqual([]);
+  const withTables = uses.find(({ feature }) => feature.name === "transition tables")?.paths ?? [];
+  expect(withTables.length).toBe(12);
+  expect(decision).toContain("the transition tables of twelve migrations");
 });
 
 test("each statement that an engine refuses is listed with its file and why, and no other", () => {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { copyBase, makeFolderOfDatabase, startPostgres, startRecovered } from "#tests/postgres.ts";
 import type { Finding } from "../cluster/sharing.ts";
+import { readStatements } from "./page-commands.ts";
 import { runScript, until } from "./steps.ts";
 
 async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row> {
@@ -51,6 +52,7 @@ export async function goBackToMoment(folder: string, port: number): Promise<Find
       await ask(url, "select pg_wal_replay_resume()");
       const isPrimary = async () => !(await ask<{ standby: boolean }>(url, "select pg_is_in_recovery() as standby")).standby;
       await until(isPrimary);
+      for (const statement of readStatements("docs/databases.md", "truncate sessions")) await ask(url, statement);
       await ask(url, "update gifts set is_featured = true");
       return [
         { what: "guide: back to the moment before a mistake", isSo: lost === 0 && found === 2, measured: `${lost} gifts, then ${found}` },

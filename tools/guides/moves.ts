@@ -35,17 +35,25 @@ async function makeShop(folder: string, settings: Readonly<Record<string, string
   await runScript(settings, "import-gifts", file);
 }
 
+const filesOf = (dataDir: string) => createLocalStorage(path.join(dataDir, "media"));
+
+async function hasFilm(dataDir: string): Promise<boolean> {
+  const film = await filesOf(dataDir).read("film.mp4");
+  return film !== null && FILM.equals(film.bytes);
+}
+
 const isSame = (what: string, before: string, after: string): Finding => ({
   what,
   isSo: before === after,
   measured: before === after ? before : `${before}, then ${after}`,
 });
 
-/** "From the embedded database to a server, and back": every row and the secret come along. */
+/** "From the embedded database to a server, and back": every row, the files and the secret come along. */
 export async function moveToServerAndBack(folder: string, port: number): Promise<Finding[]> {
   const data = path.join(folder, "data");
   mkdirSync(folder, { recursive: true });
   await makeShop(folder, { DATA_DIR: data });
+  await filesOf(data).write("film.mp4", FILM);
   // A site that has run has a secret.
   storedSecret(data, "session-secret");
   const before = await digestEmbedded(data);
@@ -54,16 +62,20 @@ export async function moveToServerAndBack(folder: string, port: number): Promise
   const secret = execFileSync("tar", ["-xzOf", backup, "secrets/session-secret"], { encoding: "utf8" }).trim();
   const server = await startPostgres(path.join(folder, "postgres"), port);
   try {
-    const there = { DATA_DIR: path.join(folder, "beside"), DATABASE_URL: server.urlAt(port), SESSION_SECRET: secret };
+    const there = { DATA_DIR: data, DATABASE_URL: server.urlAt(port), SESSION_SECRET: secret };
+    renameSync(path.join(data, "media"), path.join(folder, "media.old"));
     await runScript(there, "restore", backup);
     const moved = await digest(server.urlAt(port));
+    const cameAlong = await hasFilm(data);
     const back = path.join(folder, "back.backup");
     await runScript(there, "backup", back);
     renameSync(data, `${data}.old`);
     await runScript({ DATA_DIR: data, SESSION_SECRET: secret }, "restore", back);
     return [
       isSame("guide: from the embedded database to a server, every row comes along", before, moved),
+      { what: "guide: and so do the files", isSo: cameAlong },
       isSame("guide: and back", before, await digestEmbedded(data)),
+      { what: "guide: with the files", isSo: await hasFilm(data) },
     ];
   } finally {
     await server.stop();
@@ -75,7 +87,7 @@ export async function moveToAnotherMachine(folder: string, port: number): Promis
   const [old, other] = [path.join(folder, "old"), path.join(folder, "new")];
   mkdirSync(folder, { recursive: true });
   await makeShop(folder, { DATA_DIR: old });
-  await createLocalStorage(path.join(old, "media")).write("film.mp4", FILM);
+  await filesOf(old).write("film.mp4", FILM);
   const backup = path.join(folder, "move.backup");
   await runScript({ DATA_DIR: old }, "backup", backup);
   await runScript({ DATA_DIR: other }, "restore", backup);
@@ -99,7 +111,7 @@ export async function moveToAnotherMachine(folder: string, port: number): Promis
   }
 }
 
-/** "A backup from a replica": it holds what the primary has. */
+/** "A backup from a replica": it holds what the primary has, and the files. */
 export async function backUpFromReplica(folder: string, port: number): Promise<Finding[]> {
   const home = path.join(folder, "postgres");
   mkdirSync(folder, { recursive: true });
@@ -108,13 +120,17 @@ export async function backUpFromReplica(folder: string, port: number): Promise<F
   try {
     const settings = { DATA_DIR: path.join(folder, "data"), SESSION_SECRET: "the secret of a site that is backed up from its replica" };
     await makeShop(folder, { ...settings, DATABASE_URL: server.urlAt(port) });
+    await filesOf(settings.DATA_DIR).write("film.mp4", FILM);
     const before = await digest(server.urlAt(port));
     await until(async () => (await digest(replica.urlAt(port + 1))) === before);
     const backup = path.join(folder, "replica.backup");
     await runScript({ ...settings, DATABASE_URL: replica.urlAt(port + 1) }, "backup", backup);
     const restored = path.join(folder, "restored");
     await runScript({ ...settings, DATA_DIR: restored }, "restore", backup);
-    return [isSame("guide: a backup from a replica holds what the primary has", before, await digestEmbedded(restored))];
+    return [
+      isSame("guide: a backup from a replica holds what the primary has", before, await digestEmbedded(restored)),
+      { what: "guide: and the files", isSo: await hasFilm(restored) },
+    ];
   } finally {
     await replica.stop();
     await server.stop();

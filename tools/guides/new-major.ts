@@ -5,7 +5,7 @@ import path from "node:path";
 import { startPostgres } from "#tests/postgres.ts";
 import { digestTables } from "#tests/table-digests.ts";
 import { embeddedVersion } from "../../scripts/update/moved-data.ts";
-import type { Finding } from "../cluster/sharing.ts";
+import { type Finding, leaveOut } from "../cluster/sharing.ts";
 import { makeSite } from "../crash/site-process.ts";
 import { readWords } from "./page-commands.ts";
 import { runScript, runScriptOf } from "./steps.ts";
@@ -121,9 +121,10 @@ async function dumpAndRestore(folder: string, port: number, bin: string): Promis
   }
 }
 
-/** "A newer PostgreSQL" of docs/databases.md and, for containers, of docs/putting-it-online.md. Returns nothing where there is no older one. */
-export async function takeNewerPostgres(folder: string, port: number): Promise<Finding[]> {
-  if (BIN === undefined) return [];
+/** "A newer PostgreSQL" of docs/databases.md and, for containers, of docs/putting-it-online.md. It is left out where there is no older one in `bin`. */
+export async function takeNewerPostgres(folder: string, port: number, bin: string | null = BIN ?? null): Promise<Finding[]> {
+  if (bin === null)
+    return [leaveOut("guide: a newer PostgreSQL", "an older one than the embedded, from 15 on (Debian: apt-get install postgresql)")];
   mkdirSync(folder, { recursive: true });
-  return [...(await replaceEmbedded(folder, port, BIN)), await dumpAndRestore(folder, port, BIN)];
+  return [...(await replaceEmbedded(folder, port, bin)), await dumpAndRestore(folder, port, bin)];
 }

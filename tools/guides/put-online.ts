@@ -3,7 +3,7 @@ import { copyFileSync, globSync, readFileSync, readdirSync, writeFileSync } from
 import path from "node:path";
 import { untilAnswered } from "#tests/child-processes.ts";
 import { startMailServer } from "#tests/fakes/mail-server.ts";
-import type { Finding } from "../cluster/sharing.ts";
+import { type Finding, leaveOut } from "../cluster/sharing.ts";
 import { canLimitMemory, type FreshDebian, makeFreshDebian } from "./fresh-debian.ts";
 import { until } from "./steps.ts";
 import { makeVisitors, type Visitors } from "./visitors.ts";
@@ -50,6 +50,8 @@ interface Server {
   port: number;
   visitors: Visitors;
   say(what: string, isSo: boolean, measured?: string): void;
+  /** Says that something was not looked at, for lack of something else. */
+  sayLeftOut(what: string, lacks: string): void;
 }
 
 const untilReady = ({ port }: Pick<Server, "port">) => untilAnswered(`http://127.0.0.1:${port}/readyz`, READY_WITHIN_MS);
@@ -120,7 +122,6 @@ async function updateInSmallMemory({ debian, steps, port, visitors, say }: Serve
   const updated = await debian.runInOneGigabyte(update);
   say("a built release takes the place of the one that runs", updated.includes("serves. To go back"), debian.memory());
   say("and shows what was there", await visitors.canSignIn("you@gifts.example"));
-  say("nothing was killed for want of memory", debian.killed() === 0, canLimitMemory ? `${debian.killed()} killed` : debian.memory());
 
   await visitors.signUp("of-the-new-release@gifts.example");
   const wentBack = await debian.run(`cd /srv/presently && ${lineWith(steps.back, "--back  ")}`);
@@ -134,7 +135,7 @@ async function updateInSmallMemory({ debian, steps, port, visitors, say }: Serve
 }
 
 /** Step 2 on a server that is too small to build: what it gets is a release. */
-async function beginWithRelease({ debian, steps, port, visitors, say }: Server): Promise<void> {
+async function beginWithRelease({ debian, steps, port, visitors, say, sayLeftOut }: Server): Promise<void> {
   await debian.run("systemctl stop presently && mv /srv/presently /srv/of-before");
   const unpack = replace(lineWith(steps.install, "or: mkdir"), /^.*# or: /, "").replace(WITH_LIBRARIES, `/root/${WITH_LIBRARIES}`);
   const startedAt = performance.now();
@@ -144,6 +145,9 @@ async function beginWithRelease({ debian, steps, port, visitors, say }: Server):
   await debian.runInOneGigabyte("systemctl start presently");
   await untilReady({ port });
   say("and serves", await visitors.canSignIn("you@gifts.example"));
+  const ofMemory = "nothing was killed for want of memory";
+  if (canLimitMemory) say(ofMemory, debian.killed() === 0, `${debian.killed()} killed`);
+  else sayLeftOut(ofMemory, "control groups of version 1, which limit memory");
 }
 
 /**
@@ -154,11 +158,12 @@ export async function putOnline(folder: string, port: number): Promise<Finding[]
   const findings: Finding[] = [];
   const say = (what: string, isSo: boolean, measured?: string) =>
     void findings.push({ what: `guide: ${what}`, isSo, ...(measured === undefined ? {} : { measured }) });
+  const sayLeftOut = (what: string, lacks: string) => void findings.push(leaveOut(`guide: ${what}`, lacks));
   execFileSync(process.execPath, ["tools/make-release.ts"], { stdio: ["ignore", "ignore", "inherit"] });
   const debian = makeFreshDebian(RELEASE, path.join(folder, "debian"), path.join(folder, "online.log"));
   const mails = await startMailServer();
   try {
-    const begun = { debian, steps: readSteps(), port, say };
+    const begun = { debian, steps: readSteps(), port, say, sayLeftOut };
     await install(begun, mails.url);
     const authority = readFileSync(path.join(debian.folder, ROOT_OF_CADDY));
     const server = { ...begun, visitors: makeVisitors({ domain: DOMAIN, port: port + 1, authority }, mails) };

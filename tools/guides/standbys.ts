@@ -5,7 +5,7 @@ import type pg from "pg";
 import { findDatabaseUser } from "#app/platform/db/embedded/system-user.server.ts";
 import { makeFolderOfDatabase, type PostgresServer, startCopied, startPostgres } from "#tests/postgres.ts";
 import { withClient } from "#tests/with-client.ts";
-import type { Finding } from "../cluster/sharing.ts";
+import { type Finding, leaveOut } from "../cluster/sharing.ts";
 import { readStatements, readWords } from "./page-commands.ts";
 import { until } from "./steps.ts";
 
@@ -133,12 +133,13 @@ async function switchOver(primary: Machine, standby: Machine): Promise<Finding[]
   ];
 }
 
-/** "A standby that takes over" of docs/databases.md, from the first command to the second change of roles. Returns nothing where the programs lack. */
-export async function replacePrimary(folder: string, port: number): Promise<Finding[]> {
-  if (BIN === undefined) return [];
+/** "A standby that takes over" of docs/databases.md, from the first command to the second change of roles. It is left out where the programs lack. */
+export async function replacePrimary(folder: string, port: number, hasPrograms = BIN !== undefined): Promise<Finding[]> {
+  if (!hasPrograms)
+    return [leaveOut("guide: a standby that takes over", "pg_basebackup and pg_rewind (Debian: apt-get install postgresql)")];
   mkdirSync(folder, { recursive: true });
   const home = path.join(folder, "one");
-  const one = { server: await startPostgres(home, port, SETTINGS, binariesIn(BIN)), folder: home };
+  const one = { server: await startPostgres(home, port, SETTINGS, binariesIn(BIN as string)), folder: home };
   let two: Machine | undefined;
   try {
     // One that is rewound later has to have kept hints in its log; the setting stands in its folder, as pg_rewind starts it itself.

@@ -142,7 +142,11 @@ test("scripts/pin-images.ts gives each image of another project its digest, asks
 });
 
 /** Runs deploy/presently with a systemctl that knows the unit's properties and a systemd-run that prints its arguments, one in a line. */
-function runAsService(properties: Record<string, string>, ...args: string[]): { status: number | null; out: string[]; err: string } {
+function runAsService(
+  properties: Record<string, string>,
+  args: readonly string[],
+  more: Record<string, string> = {},
+): { status: number | null; out: string[]; err: string } {
   const folder = mkdtempSync(path.join(tmpdir(), "presently-systemd-"));
   const cases = Object.entries(properties).map(([name, value]) => `--property=${name}) printf '%s\\n' '${value}' ;;\n`);
   const programs = { systemctl: `case "$3" in\n${cases.join("")}esac`, "systemd-run": `printf '%s\\n' "$@"` };
@@ -150,7 +154,7 @@ function runAsService(properties: Record<string, string>, ...args: string[]): { 
     writeFileSync(path.join(folder, name), `#!/bin/sh\n${text}\n`);
     chmodSync(path.join(folder, name), 0o755);
   }
-  const env = { ...process.env, PATH: `${folder}${path.delimiter}${process.env.PATH}` };
+  const env = { ...process.env, ...more, PATH: `${folder}${path.delimiter}${process.env.PATH}` };
   const { status, stdout, stderr } = spawnSync(path.resolve("deploy", "presently"), args, { encoding: "utf8", env });
   rmSync(folder, { recursive: true });
   return { status, out: stdout.split("\n").slice(0, -1), err: stderr };
@@ -165,7 +169,7 @@ const UNIT = {
 };
 
 test("deploy/presently runs a command as the service's user, in its folder, with its environment and its settings files", () => {
-  const { status, out } = runAsService(UNIT, "admin:grant", "a person@gifts.example");
+  const { status, out } = runAsService(UNIT, ["admin:grant", "a person@gifts.example"]);
   expect(status).toBe(0);
   expect(out.slice(-4)).toEqual(["/srv/presently/node_modules/.bin/node", "scripts/run.mjs", "admin-grant", "a person@gifts.example"]);
   for (const option of [
@@ -173,15 +177,21 @@ test("deploy/presently runs a command as the service's user, in its folder, with
     "--gid=presently",
     "--working-directory=/srv/presently",
     "--property=Environment=NODE_ENV=production DATA_DIR=/var/lib/presently/data",
-    "--property=EnvironmentFile=/etc/presently.env",
-    "--property=EnvironmentFile=-/etc/presently.local",
     `--setenv=INIT_CWD=${process.cwd()}`,
   ])
     expect(out).toContain(option);
 });
 
+test("of several settings files the last one counts, as in the unit, and one that is named beside them counts most", () => {
+  const files = (more?: Record<string, string>) =>
+    runAsService(UNIT, ["backup", "x.backup"], more).out.filter((word) => word.includes("EnvironmentFile="));
+  const ofUnit = ["--property=EnvironmentFile=/etc/presently.env", "--property=EnvironmentFile=-/etc/presently.local"];
+  expect(files()).toEqual(ofUnit);
+  expect(files({ PRESENTLY_SETTINGS: "/etc/replica.env" })).toEqual([...ofUnit, "--property=EnvironmentFile=/etc/replica.env"]);
+});
+
 test("deploy/presently knows the commands of package.json that work on the site's data, and no others", () => {
-  const { status, err } = runAsService(UNIT, "attack");
+  const { status, err } = runAsService(UNIT, ["attack"]);
   expect(status).toBe(2);
   const names = /one of: (.*)\n/.exec(err)?.[1]?.split(" ") ?? [];
   expect(names).toEqual(["backup", "restore", "admin:grant", "import:gifts", "export:gifts"]);
@@ -190,7 +200,7 @@ test("deploy/presently knows the commands of package.json that work on the site'
 });
 
 test("deploy/presently without an installed service says so", () => {
-  expect(runAsService({}, "backup", "x.backup")).toMatchObject({
+  expect(runAsService({}, ["backup", "x.backup"])).toMatchObject({
     status: 1,
     out: [],
     err: expect.stringMatching(/^There is no service presently/),
