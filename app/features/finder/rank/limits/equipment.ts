@@ -1,6 +1,8 @@
 import { plainText } from "../../ask/plain-text.ts";
 import { readLacks } from "../../ask/roles/lacks.ts";
+import { MAX_TEXT_LENGTH } from "../../constants.ts";
 import { lexicon } from "../../lexicon/lexicon.ts";
+import { memoize } from "../../memo.ts";
 import type { Brief } from "../../types.ts";
 import type { ImpliedLimit } from "./implied.ts";
 
@@ -152,7 +154,14 @@ export const EQUIPMENT: readonly ImpliedLimit[] = ACCESSORIES.map(({ id, words, 
   isQuiet: true,
 }));
 
-const lacks = ({ text }: Brief, id: string) => readLacks(plainText(text)).some((lack) => lack.id === id);
+/** Every accessory asks of the same text. */
+const lacksIn = memoize((text) => new Set(readLacks(plainText(text)).map(({ id }) => id)), {
+  kind: "lacks",
+  most: 20,
+  longest: MAX_TEXT_LENGTH,
+});
+
+const lacks = ({ text }: Brief, id: string) => lacksIn(text).has(id);
 
 function hasSome(
   { interests, person, occasion, situations, otherWords, likeThese }: Brief,

@@ -4,7 +4,8 @@ import { understandText } from "../../ask/understand.ts";
 import { lexicon } from "../../lexicon/lexicon.ts";
 import { readGift } from "../../read/read-gift.ts";
 import type { Brief, GiftProfile } from "../../types.ts";
-import { giftProfile } from "#tests/factories/finder.ts";
+import { briefOf, chosen, giftProfile } from "#tests/factories/finder.ts";
+import { listMemoUse } from "../../memo.ts";
 import { violatedLimits } from "../limits.ts";
 import { EQUIPMENT } from "./equipment.ts";
 import { impliedLimitsOf, statedLimitsOf } from "./implied.ts";
@@ -97,6 +98,17 @@ describe("an implied limit", () => {
     expect(stated("my sister has asthma")).toContain("no-scent");
     expect(stated("my sister has asthma, loves candles")).not.toContain("no-scent");
     expect(stated("my sister is in hospital, loves candles")).toContain("no-scent");
+  });
+
+  test("is looked up in a text once for all accessories", () => {
+    const missed = () => {
+      const use = new Map(listMemoUse()).get("lacks");
+      return (use?.lookups ?? 0) - (use?.hits ?? 0);
+    };
+    const before = missed();
+    const brief = briefOf({ text: "my uncle cycles but has no bike", interests: [chosen("cycling")] });
+    expect(impliedLimitsOf(brief).map(({ id }) => id)).toContain("needs-bicycle");
+    expect(missed() - before).toBe(1);
   });
 
   test("excludes only what the lexicon knows", () => {

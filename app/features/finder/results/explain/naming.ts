@@ -1,6 +1,7 @@
 import { hasDay } from "#app/features/occasions/occasion-days.ts";
 import type { Brief, Understood } from "../../types.ts";
 import { lexicon } from "../../lexicon/lexicon.ts";
+import { memoizeOf } from "../../memo.ts";
 
 /** How a sentence speaks of whom the gift is for. */
 export interface Pronouns {
@@ -29,8 +30,10 @@ function areSeveral(text: string, words: string): boolean {
 const EACH_THEIR_OWN =
   /(?:^|[.,;!?] ?|\band )he [a-z]+s\b[^.!?]{0,40}(?:,|;|\band\b) ?she [a-z]+s\b|(?:^|[.,;!?] ?|\band )she [a-z]+s\b[^.!?]{0,40}(?:,|;|\band\b) ?he [a-z]+s\b/i;
 
-/** Returns the pronouns of the person; "they" for several, and for whom a text calls so or leaves open. */
-export function pronounsOf({ text, person, gender, alsoFor }: Pick<Brief, "text" | "person" | "gender" | "alsoFor">): Pronouns {
+/** Returns the pronouns of the person; "they" for several, and for whom a text calls so or leaves open. Every reason asks for them. */
+export const pronounsOf = memoizeOf("pronouns of a brief", readPronouns);
+
+function readPronouns({ text, person, gender, alsoFor }: Pick<Brief, "text" | "person" | "gender" | "alsoFor">): Pronouns {
   if (person?.value === "myself") return YOU;
   const gendered = person !== null && lexicon().personById.get(person.value)?.gender !== undefined;
   // The puzzles that a mother does are "them" as well.

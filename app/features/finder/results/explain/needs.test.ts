@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { briefOf, read } from "#tests/factories/finder.ts";
 import { explain } from "#tests/factories/reasons.ts";
+import { listMemoUse } from "../../memo.ts";
+import { pronounsOf } from "./naming.ts";
 import { needsOf } from "./needs.ts";
 
 const partsIn = (text: string) => needsOf(briefOf({ text })).map(({ words }) => words);
@@ -62,4 +64,13 @@ test("a need that a word only seems to meet: a lamp's warm light warms nobody", 
   const sign = { name: "Theater sign", description: "A small theater sign stands on a shelf with a warm LED glow.", tags: {} };
   expect(explain(sign, brief)).toBe("");
   expect(explain({ ...sign, description: "A gentle weight rests on the shoulders for an hour." }, brief)).not.toBe("");
+});
+
+test("needs and pronouns are read once for a brief, however many gifts are explained", () => {
+  const brief = briefOf({ text: "for my dad, his knees are shot", gender: read("male" as const, "his") });
+  expect(needsOf(brief)).toBe(needsOf(brief));
+  const uses = () => new Map(listMemoUse()).get("pronouns of a brief")?.entries ?? 0;
+  const before = uses();
+  expect([pronounsOf(brief), pronounsOf(brief)].map(({ whose }) => whose)).toEqual(["his", "his"]);
+  expect(uses() - before).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { denialBefore } from "../../ask/denial.ts";
 import { plainText } from "../../ask/plain-text.ts";
 import { situationById } from "../../ask/situations/situations.ts";
+import { memoizeOf } from "../../memo.ts";
 import type { Brief } from "../../types.ts";
 
 /** What a stated situation, or a part of the body that was named, asks of a gift: as it stands after "for", and the words that prove it. */
@@ -147,8 +148,8 @@ function hasPain(text: string, { part, hurts }: (typeof HURTS)[number]): boolean
   });
 }
 
-/** Returns what the brief says that a gift could help with, the parts of the body first. */
-export function needsOf({ text, situations }: Pick<Brief, "text" | "situations">): Need[] {
+/** Returns what the brief says that a gift could help with, the parts of the body first. Every gift that is explained asks for it. */
+export const needsOf = memoizeOf("needs of a brief", ({ text, situations }: Pick<Brief, "text" | "situations">): Need[] => {
   const plain = plainText(text);
   const parts = HURTS.filter((one) => hasPain(plain, one)).map(({ part }) => part);
   return [
@@ -159,7 +160,7 @@ export function needsOf({ text, situations }: Pick<Brief, "text" | "situations">
     })),
     ...situations.flatMap(({ value, source }) => (source === "assumed" ? [] : (needOfSituation(value, plain) ?? []))),
   ];
-}
+});
 
 /** True where a reason must not be cheerful. */
 export function isGrave({ situations, occasion }: Pick<Brief, "situations" | "occasion">): boolean {
