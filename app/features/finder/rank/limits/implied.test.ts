@@ -8,7 +8,7 @@ import { briefOf, chosen, giftProfile } from "#tests/factories/finder.ts";
 import { listMemoUse } from "../../memo.ts";
 import { violatedLimits } from "../limits.ts";
 import { EQUIPMENT } from "./equipment.ts";
-import { impliedLimitsOf, statedLimitsOf } from "./implied.ts";
+import { impliedLimits, impliedLimitsOf, statedLimitsOf } from "./implied.ts";
 
 const TODAY = "2026-11-21";
 const understand = (text: string) => understandText(text, { today: TODAY, country: "US" });
@@ -109,6 +109,18 @@ describe("an implied limit", () => {
     const brief = briefOf({ text: "my uncle cycles but has no bike", interests: [chosen("cycling")] });
     expect(impliedLimitsOf(brief).map(({ id }) => id)).toContain("needs-bicycle");
     expect(missed() - before).toBe(1);
+  });
+
+  test("looks once at what equipment a gift needs, whatever further briefs ask", () => {
+    const reading = readGift(giftProfile({ name: "Putter cover", description: "" }));
+    const brokenBy = (text: string) => impliedLimits(briefOf({ text }))(reading);
+    expect(brokenBy("for my aunt")).toEqual(["needs-golf-bag"]);
+    const lookups = () => new Map(listMemoUse()).get("checks of things")?.lookups;
+    const before = lookups();
+    expect(brokenBy("for my uncle")).toEqual(["needs-golf-bag"]);
+    expect(lookups()).toBe(before);
+    const golfer = briefOf({ interests: [chosen("golf")] });
+    expect(impliedLimits(golfer)(reading)).toEqual([]);
   });
 
   test("excludes only what the lexicon knows", () => {

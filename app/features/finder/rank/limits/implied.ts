@@ -1,6 +1,7 @@
 import { situationById } from "../../ask/situations/situations.ts";
 import type { Brief, GiftReading } from "../../types.ts";
 import { matchPhrases } from "../../lexicon/lexicon.ts";
+import { derivation } from "../../read/derived.ts";
 import { EQUIPMENT } from "./equipment.ts";
 import { isAmong, type Things } from "./things.ts";
 
@@ -152,9 +153,21 @@ export function impliedLimitsOf(brief: Brief): ImpliedLimit[] {
   return all.filter((limit) => !brief.allowed.includes(limit.id) && limit.applies(brief));
 }
 
+const BITS: ReadonlyMap<ImpliedLimit, number> = new Map(EQUIPMENT.map((limit, place) => [limit, 1 << place]));
+
+/** A bit for each equipment that a gift needs. Most briefs ask for nearly all of them, of every candidate. */
+const neededBy = derivation((reading) =>
+  EQUIPMENT.reduce((bits, { excludes }, place) => (isAmong(excludes)(reading) ? bits | (1 << place) : bits), 0),
+);
+
+function checkOf({ limit, excludes }: NamedLimit): (reading: GiftReading) => boolean {
+  const bit = excludes === limit.excludes ? BITS.get(limit) : undefined;
+  return bit === undefined ? isAmong(excludes) : (reading) => (neededBy(reading) & bit) !== 0;
+}
+
 /** Returns a check for the implied limits of a brief: the ids of those that a gift violates. What is asked for by name is never excluded. */
 export function impliedLimits(brief: Brief): (reading: GiftReading) => string[] {
-  const limits = limitsByName(brief).map(({ limit, excludes }) => ({ id: limit.id, isExcluded: isAmong(excludes) }));
+  const limits = limitsByName(brief).map((named) => ({ id: named.limit.id, isExcluded: checkOf(named) }));
   return (reading) => limits.filter(({ isExcluded }) => isExcluded(reading)).map(({ id }) => id);
 }
 
@@ -163,8 +176,14 @@ export function statedLimitsOf(brief: Brief): ImpliedLimit[] {
   return limitsByName(brief).flatMap(({ limit, excludes }) => (limit.isQuiet !== true && excludes === limit.excludes ? [limit] : []));
 }
 
+interface NamedLimit {
+  limit: ImpliedLimit;
+  /** What it excludes, without the things that the brief asks for by name. */
+  excludes: Things;
+}
+
 /** Returns the implied limits, each without the things that the brief asks for by name. */
-function limitsByName(brief: Brief): { limit: ImpliedLimit; excludes: Things }[] {
+function limitsByName(brief: Brief): NamedLimit[] {
   const [named, asked] = [namedThings(brief, brief.interests), namedThings(brief, [])];
   return impliedLimitsOf(brief).map((limit) => ({
     limit,
