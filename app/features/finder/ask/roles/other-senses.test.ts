@@ -21,6 +21,8 @@ describe("a word in another sense is no liking, and in its own it is", () => {
     ["faith", "house is like a church", "the church is her life"],
     ["photography", "she will not stop sending me photos of ducks", "she takes photos of ducks"],
     ["reading", "my daughter writes fan fiction till late", "my daughter reads fiction till late"],
+    ["golf", "dad's a lapsed golfer", "dad's a golfer"],
+    ["gardening", "mum likes gardening programmes, less so actual gardening", "mum likes gardening"],
     ["video-games", "board games every weekend", "he games every weekend"],
   ])("%s: “%s”, “%s”", (liking, another, own) => {
     expect(likingsOf(another)).not.toContain(liking);

@@ -26,6 +26,10 @@ const SENSES: readonly RegExp[] = [
   /\b(?:no|any|shelf|storage|floor|much|little|enough|less|more) (space)\b(?! (?:fan|nerd|books?|museum|rockets?|toys?|stuff|themed))/dg,
   /\b(space)(?:'s| is| was)? (?:is |a bit |so |really |very |quite |pretty |rather )*(?:tight|limited|small|scarce|tiny|short|precious|at a premium)\b/dg,
   /\b(?:is|are|was|'s|looks?|feels?|smells?|sounds?) (?:a bit |just |exactly )?like (?:an? |the )([a-z]+)(?= ?(?:[.,;!?)]|$| (?:in|on|and|but|these|now)\b))/dg,
+  // A lapsed golfer plays no more, and who likes programmes about gardens need not garden.
+  /\b(?:lapsed|ex|former|one-?time|erstwhile)[ -]((?:golf|runn|fish|climb|swimm|danc|knitt|garden|cycl|surf|ski|sail|row|box|skat|bik|smok|drink|gambl)(?:er|ing|erman)s?)\b/dg,
+  /\b((?:garden|cook|bak|fish|hunt|sew|paint|quilt)ing) (?:programmes?|programs?|shows?|tv|telly|videos?|channels?|documentaries)\b(?=[^.!?;]*\b(?:less|not|never|no|rather than|than|won't|doesn't|can't)\b)/dg,
+  /\b(?:less so|less|not so much|rather than)(?: the)? (?:actual|real|actually) ([a-z]+)\b/dg,
   /\b(?:sends?|sending|sent|shows?|showing|showed|texts?|texting)(?: (?:me|us|everyone|everybody|him|her))? (?:[a-z]+ ){0,2}?(photos?|pictures?|pics?)\b/dg,
   // Who writes stories need not read them.
   /\b(?:writes?|writing|wrote) (?:[a-z]+ ){0,2}?((?:fan ?)?fiction|fanfic(?:tion)?|novels?|books?)\b/dg,

@@ -9,6 +9,7 @@ test.each([
   ["fishing", "Mom is a huge true crime nerd and her husband is a huge fishing guy.", "mystery-novels"],
   ["jewelry-making", "My uncle enjoys crosswords. My aunt sits with him and does her beadwork.", "crosswords"],
   ["soccer", "For our receptionist. She does the crossword and it's him who likes the football, not her.", "crosswords"],
+  ["video-games", "my brother's kids are the ones into video games, he himself is a camping kind of guy", "camping"],
   ["coffee", "my wife likes tea and her sister likes coffee", "tea"],
 ])("a relative's %s is not the person's: “%s”", (others, text, own) => {
   expect(likingsOf(text)).toContain(own);

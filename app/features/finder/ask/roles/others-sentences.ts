@@ -7,8 +7,12 @@ const ABOUT_ANOTHER = new RegExp(
   `(?<=^|[.!?;\\n:(] ?|, ?|\\b(?:and|but|while|though|whereas|because|meanwhile|otherwise) )(?:my|our|his|her|their) (?:(?!(?:and|or)\\b)[a-z'-]+ ){0,2}?(${RELATIVE})(?:'s (?:an?|the|always|more|really|into|got|been|not)\\b| (?:is|was|has|does|plays|likes|loves|stays|sits|keeps|hates|collects|enjoys|runs|gardens|fishes|golfs|bakes|cooks|reads|knits|paints|hunts|works|drives|prefers|spends|makes|watches|drinks|goes|rides|sails|hikes|teaches)\\b)`,
   "g",
 );
+/** The same of children: "my brother's kids are the ones into video games". */
+const ABOUT_CHILDREN =
+  /(?:\b(?:my|our|his|her|their) (?:[a-z]+'s )?|\bthe )(?:kids|children|boys|girls|sons|daughters|twins|grandkids|little ones) (?:are|love|like|play|collect|have|want|watch|eat)\b/g;
 /** Where the sentence comes back to the person. */
-const BACK = /,? (?:but|while|whereas|and|so) (?:she|he|they|she's|he's|they're|for (?:her|him|them)|what (?:she|he|they))\b/;
+const BACK =
+  /,? (?:(?:but|while|whereas|and|so) )?(?:he himself|she herself|they themselves)\b|,? (?:but|while|whereas|and|so) (?:she|he|they|she's|he's|they're|for (?:her|him|them)|what (?:she|he|they))\b/;
 /** "It's him who likes the football, not her". */
 const NOT_THEM =
   /\bit(?:'s|s| is) (?:him|her|(?:my|his|her|their) [a-z]+) (?:who|that)(?:'s| is)? ([^.!?;,]{3,50}),? (?:and )?not (?:her|him|them)\b/dg;
@@ -24,5 +28,14 @@ export function othersSentences(text: string, recipient: PhraseMatch): Span[] {
     const [rest = ""] = /^[^.!?;\n]*/.exec(text.slice(start)) ?? [];
     return [{ start, end: start + (BACK.exec(rest)?.index ?? rest.length) }];
   });
-  return [...spans, ...[...text.matchAll(NOT_THEM)].map((match) => ({ start: match.index, end: match.index + match[0].length }))];
+  const children = [...text.matchAll(ABOUT_CHILDREN)].flatMap((match): Span[] => {
+    if (recipient.start >= match.index && recipient.end > match.index + match[0].length - 1) return [];
+    const [rest = ""] = /^[^.!?;\n]*/.exec(text.slice(match.index)) ?? [];
+    return [{ start: match.index, end: match.index + (BACK.exec(rest)?.index ?? rest.length) }];
+  });
+  return [
+    ...spans,
+    ...children,
+    ...[...text.matchAll(NOT_THEM)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
+  ];
 }

@@ -20,6 +20,9 @@ const YOU: Pronouns = { likes: "you like", whose: "your" };
 const SEVERAL =
   /(?<!\b(?:me|i|us|we|myself) (?:and|&|\+) )\b(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|both|all|some|the|our|my|those) (?:\w+ )?(?:lads|ladies|girls|boys|kids|guys|women|men|twins|brothers|sisters|sons|daughters|nephews|nieces|uncles|aunts|grandmas|moms|dads)\b(?!['’]| (?:birthday|bday|b-day|\d+(?:st|nd|rd|th)))/i;
 
+/** True where a text says what each of two does: what is for one of them is nothing that both like. */
+export const isOfOneOfTwo = (text: string) => EACH_THEIR_OWN.test(text);
+
 /** True where these several are whom the gift is for: a wife with three kids is one. */
 function areSeveral(text: string, words: string): boolean {
   const several = SEVERAL.exec(text)?.[0].toLowerCase();

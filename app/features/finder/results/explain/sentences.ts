@@ -1,7 +1,7 @@
 import type { Brief } from "../../types.ts";
 import type { Fact } from "./facts.ts";
 import type { ServedLiking } from "./likings.ts";
-import { pronounsOf } from "./naming.ts";
+import { isOfOneOfTwo, pronounsOf } from "./naming.ts";
 import { isGrave } from "./needs.ts";
 
 /** A sentence and its build: what of theirs it is for first, or who they are, or the likings as a cause. */
@@ -23,6 +23,7 @@ export function sayLiked([first, second]: readonly [ServedLiking, ServedLiking?]
   const whom = `${articleFor(fan)} ${fan}`;
   const what = owned.includes(null) ? whom : owned.map((thing) => `${whose} ${thing}`).join(" and ");
   if (isGrave(brief)) return sayFor(what, fact);
+  if (isOfOneOfTwo(brief.text)) return [{ build: "for the", text: `For the ${fan}: ${fact.text}.` }];
   const liked = second === undefined ? first.liked : `${first.liked} and ${second.liked}`;
   return [
     { build: "for", text: `For ${what}: ${fact.text}.` },
