@@ -83,7 +83,7 @@ describe("Z1: the admin area shows what a role may do", () => {
     const [seen, hidden] = [await read("/admin/insights", cookies.editor), await read("/admin/insights", cookies.viewer)];
     expect([seen.includes("Under $40"), hidden.includes("Under $40"), hidden.includes("For adults")]).toEqual([true, false, true]);
     const file = async (cookie: string) => (await read("/admin/insights/unmet.csv?of=requests", cookie)).split("\r\n")[1];
-    expect([await file(cookies.editor), await file(cookies.viewer)]).toEqual(['tea,"Under $40, For adults",1,0', "tea,For adults,1,0"]);
+    expect([await file(cookies.editor), await file(cookies.viewer)]).toEqual(['tea,"Under $40, For adults",1,0,0', "tea,For adults,1,0,0"]);
   });
 });
 
