@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { freshName, openAdmin, test } from "./admin.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, untilInteractive } from "./fixtures.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Publishing" });
 const button = (page: Page, name: string) => bar(page).getByRole("button", { name, exact: true });
@@ -50,6 +50,7 @@ test("a post is published at once, changed behind its readers' backs, updated an
   await expect(bar(page)).toContainText("Your changes are saved as a draft.");
   expect(await read()).toContain("First words.");
   await page.reload();
+  await untilInteractive(page);
   await expect(content).toHaveValue("Second words.");
   await content.fill("Third words.");
   await page.getByRole("button", { name: "Save Draft" }).click();
