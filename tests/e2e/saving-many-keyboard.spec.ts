@@ -1,8 +1,8 @@
-import { freshName, makeCategory, makeGift } from "./admin.ts";
+import { freshName, makeGift } from "./admin.ts";
 import { expect } from "./fixtures.ts";
 import type { KeyboardUser } from "./keyboard.ts";
 import { loseConnection } from "./lost-saves.ts";
-import { answer, atBothWidths, button, test } from "./walks.ts";
+import { answer, atBothWidths, button, chooseMerge, test } from "./walks.ts";
 
 const UNREACHABLE = "We can't reach the site right now.";
 const tableOf = (gift: string) => `/admin/gifts?q=${encodeURIComponent(gift)}`;
@@ -60,16 +60,7 @@ atBothWidths(() => {
     });
 
     test("two categories become one", async ({ page, user }) => {
-      const [from, into] = [freshName("Typed Angling"), freshName("Typed Fishing")];
-      await user.open("/admin/categories?tab=gift_interest_types");
-      await makeCategory(page, from);
-      const intoId = await makeCategory(page, into);
-      await user.open("/admin/categories?tab=gift_interest_types");
-      await user.type(page.getByLabel("Search Interests"), from);
-      await user.press(button(page, `Merge ${from}`));
-      const dialog = page.getByRole("dialog", { name: `Merge ${from}` });
-      const choice = dialog.getByLabel("Merge into");
-      await user.choose(choice, into, intoId);
+      const { from, into, intoId, dialog, choice } = await chooseMerge(user);
       await loseConnection(page);
       await user.press(dialog.getByRole("button", { name: "Merge" }));
       await user.expectSaid(UNREACHABLE);

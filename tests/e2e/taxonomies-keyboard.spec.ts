@@ -1,18 +1,10 @@
-import { freshName, makeCategory } from "./admin.ts";
+import { freshName } from "./admin.ts";
 import { expect } from "./fixtures.ts";
-import { answer, atBothWidths, button, test, undoFromNotice } from "./walks.ts";
+import { answer, atBothWidths, button, chooseMerge, test, undoFromNotice } from "./walks.ts";
 
 atBothWidths(() => {
   test("two categories become one, and are two again; one is moved and moved back", async ({ page, user }) => {
-    const [from, into] = [freshName("Angling"), freshName("Fishing")];
-    await user.open("/admin/categories?tab=gift_interest_types");
-    await makeCategory(page, from);
-    const intoId = await makeCategory(page, into);
-    await user.open("/admin/categories?tab=gift_interest_types");
-    await user.type(page.getByLabel("Search Interests"), from);
-    await user.press(button(page, `Merge ${from}`));
-    const dialog = page.getByRole("dialog", { name: `Merge ${from}` });
-    await user.choose(dialog.getByLabel("Merge into"), into, intoId);
+    const { from, into, dialog } = await chooseMerge(user);
     await user.expectTold();
     await user.press(dialog.getByRole("button", { name: "Merge" }));
     await user.expectSaid(`${from} is now part of ${into}.`);

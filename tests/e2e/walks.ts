@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { type Account, makeAccount, signIn } from "./accounts.ts";
-import { freshName, test as base } from "./admin.ts";
+import { freshName, makeCategory, test as base } from "./admin.ts";
 import { expect, expectNoSidewaysScroll } from "./fixtures.ts";
 import { KeyboardUser } from "./keyboard.ts";
 import { keepNotices } from "./notices.ts";
@@ -38,6 +38,22 @@ export async function chooseFile(
 }
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
+
+/** Makes two interests, opens the dialog that merges one into the other, and chooses that one. */
+export async function chooseMerge(user: KeyboardUser) {
+  const { page } = user;
+  const [from, into] = [freshName("Angling"), freshName("Fishing")];
+  await user.open("/admin/categories?tab=gift_interest_types");
+  await makeCategory(page, from);
+  const intoId = await makeCategory(page, into);
+  await user.open("/admin/categories?tab=gift_interest_types");
+  await user.type(page.getByLabel("Search Interests"), from);
+  await user.press(button(page, `Merge ${from}`));
+  const dialog = page.getByRole("dialog", { name: `Merge ${from}` });
+  const choice = dialog.getByLabel("Merge into");
+  await user.choose(choice, into, intoId);
+  return { from, into, intoId, dialog, choice };
+}
 
 /** Answers the question that is open. */
 export const answer = (user: KeyboardUser, name: string) =>

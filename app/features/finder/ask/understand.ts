@@ -5,24 +5,23 @@ import type { Brief, Understood } from "../types.ts";
 import { EMPTY_BRIEF, PARTS } from "../brief/parts.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import type { PhraseMatch } from "../lexicon/matcher.ts";
-import { celebratesBaby, assumeFromOccasion, assumeFromPerson, derived, officePersonOf, personOfAge, personOfOccasion } from "./assume.ts";
+import { celebratesBaby, personOfOccasion } from "./assume.ts";
+import { assumeRest } from "./assume-rest.ts";
 import type { DateContext } from "./dates.ts";
 import { tellsOfLikingBefore, isDeed } from "./deeds.ts";
 import { readExclusions } from "./exclusions.ts";
 import { grownUp } from "./grown-ups.ts";
-import { dropUnsuitableForAge } from "./childs-interests.ts";
 import { isBelief, isPursuit, isStatedLiking } from "./likings.ts";
 import { isOccasionStated, surestOccasion, VAGUE_OCCASIONS } from "./occasions.ts";
-import { asParents, findRecipient, isMany, isMentioned, isPlainAdult, readSaidGender, withOwner } from "./people.ts";
+import { asParents, findRecipient, isMany, isMentioned, readSaidGender, withOwner } from "./people.ts";
 import { othersSentences } from "./roles/others-sentences.ts";
 import { readPractice, withoutListening } from "./situations/practice.ts";
 import { asMeant } from "./meant-words.ts";
 import { readSituations } from "./situations/read-situations.ts";
-import { findMindedPets, hasPet, petsOfOccasion } from "./pets.ts";
+import { findMindedPets, petsOfOccasion } from "./pets.ts";
 import { blankOut, coverOf, isWithin, plainText, type Found, type Span } from "./plain-text.ts";
 import { likingsOfAspirations, ASPIRATION } from "./roles/aspirations.ts";
 import { asCompanions } from "./roles/companions.ts";
-import { isPartner } from "./roles/others-partners.ts";
 import { readLacks } from "./roles/lacks.ts";
 import { isRuledOutHere, isSpoken, rolesOf } from "./roles/roles.ts";
 import { asksAboutDelivery } from "./delivery.ts";
@@ -35,18 +34,8 @@ import { readToldLikings } from "./told-likings.ts";
 
 const MAX_WORDS_LENGTH = 120;
 const COMPANION = /^(?:companion|partner|budd(?:y|ies)|pal|mate)s?(?:'s?)?$/i;
-/** For these people the age, where it is stated, decides what they are called. */
-const OF_ANY_AGE = new Set(["girl", "boy", "kids", "baby", "toddler", "teenager", "teen-girl", "teen-boy", "preschooler", "tween"]);
 /** A situation that says what somebody does not do. */
 const DENYING = /\b(?:can't|cant|cannot|can not|does ?n'?t|do ?n'?t|never|hates?|hating)\b/;
-/** "It's our 25th": two people count nothing else together. */
-const OUR_ANNIVERSARY =
-  /\bour (?:big )?(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|[a-z]+ieth)(?= ?(?:[.,;!?]|$)| (?:this|next|is|on|in)\b)/;
-const TURNING = /\b(?:turn(?:s|ing)?|hits|the big) (?:the big )?(?:\d|[a-z]*t(?:y|een))/;
-/** "Friend's 30th" names no other occasion than the birthday. */
-const NUMBERED_BIRTHDAY = /(?:\d(?:st|nd|rd|th)|ieth|\d on)$/;
-/** Changes in a person's life; a birthday mentioned beside one of them is what the gift is for. */
-const LIFE_CHANGES = new Set(["back-to-school", "moving-away", "new-job", "vacation", "promotion", "retirement", "just-because"]);
 
 /**
  * Reads what a text states about a person and the gift for them; `today` is an ISO day, `country` two capital letters. Whatever follows or
@@ -201,22 +190,6 @@ export function* understandInSteps(text: string, { today, country }: DateContext
   );
 }
 
-function assumeRest(brief: Brief, plain: string, context: DateContext, occasions: readonly string[]): Brief {
-  const { age, gender, person } = brief;
-  const ofPerson = person === null ? undefined : lexicon().personById.get(person.value)?.gender;
-  const called = age === null ? null : personOfAge(age.value, gender?.value ?? ofPerson ?? null);
-  // An eighteen-month-old toddler stays a toddler, as stated.
-  const isRight = person?.value === "toddler" && age?.value.min === 1;
-  const renamed = called !== null && !isRight && (person === null || OF_ANY_AGE.has(person.value));
-  const withPerson = renamed ? { ...brief, person: person === null ? derived(called) : { ...person, value: called } } : brief;
-  const isBirthday = TURNING.test(plain) || (age !== null && NUMBERED_BIRTHDAY.test(age.words));
-  const isTheirs = person !== null && isPartner(person.value) && OUR_ANNIVERSARY.test(plain);
-  const isOpen = brief.occasion === null || brief.occasion.source === "assumed" || LIFE_CHANGES.has(brief.occasion.value);
-  const since = isBirthday ? "birthday" : isTheirs ? "anniversary" : null;
-  const withOccasion = isOpen && since !== null ? { ...withPerson, occasion: derived(since) } : withPerson;
-  return dropUnsuitableForAge(assumeFromOccasion(assumeFromPerson(withHost(withOccasion, occasions)), context));
-}
-
 /**
  * Returns the person the gift is for; null where the text only mentions people beside those whom the occasion is for: "host gift, one kid
  * is allergic".
@@ -241,13 +214,6 @@ function genderOf(plain: string, recipient: PhraseMatch | null): Found<"male" | 
   return known === undefined || gender?.value === known ? gender : null;
 }
 
-/** "She just had a baby" is about her. */
-const GAVE_BIRTH = /\bshe(?:'s|s| has)?(?: just| recently| only)*(?: just)? (?:had|given birth|gave birth|having|got)\b/i;
-const parentOf = (host: string | undefined, text: string) => (host === "new-parents" && GAVE_BIRTH.test(text) ? "new-mom" : host);
-
-/** Who has an anniversary with nobody named is the giver's partner: "anniversary, 20 years, she wants nothing". */
-const AT_WORK = /\b(?:work|job|service|company|office|firm|colleague|team|business)\b/i;
-
 /** Returns the person inside a match, such as the colleague of "a colleague leaving". */
 function personIn({ words, start }: PhraseMatch): PhraseMatch | null {
   for (const { 0: word, index } of words.matchAll(/\S+/g)) {
@@ -255,21 +221,6 @@ function personIn({ words, start }: PhraseMatch): PhraseMatch | null {
     if (named !== undefined) return { ...named, start: start + index, end: start + index + word.length };
   }
   return null;
-}
-
-/** Returns the brief with the person its occasion is for, where it names nobody, or nothing but "a guy" who was drawn at the office. */
-function withHost(brief: Brief, occasions: readonly string[]): Brief {
-  const { occasion, person } = brief;
-  if (occasion === null) return brief;
-  if (person === null) {
-    const hosts = [occasion.value, ...occasions].map(personOfOccasion).filter((id) => id !== null);
-    const host = parentOf(hosts[0], brief.text) ?? (hasPet(occasion.words) ? "pet-owner" : null);
-    if (host === null && occasion.value === "anniversary" && brief.gender !== null && !AT_WORK.test(brief.text))
-      return { ...brief, person: derived("partner") };
-    return host === null ? brief : { ...brief, person: derived(host) };
-  }
-  const colleague = isPlainAdult(person.value) ? officePersonOf(occasion.value) : null;
-  return colleague === null ? brief : { ...brief, person: { ...person, value: colleague } };
 }
 
 /** Returns the kind of thing that a word names: the concept with that name goes before one that includes it ("pork" is meat too). */
