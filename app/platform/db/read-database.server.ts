@@ -3,15 +3,13 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { z } from "zod";
 import { isForAnyone } from "../request-scope.server.ts";
-import { type Database, databasePool } from "./database.server.ts";
+import { type Database, databasePool, databaseUnder } from "./database.server.ts";
 import { currentReplica } from "./replica.server.ts";
 import { asRows } from "./rows.server.ts";
+import { setAll, type Settings } from "./settings-pools.server.ts";
 
 /** The part of a database that queries of public content use. */
 export type Reading = Pick<Database, "execute">;
-
-/** PostgreSQL settings by name. They go into SQL unescaped, so names and values must be literals in the code, never input. */
-type Settings = Readonly<Record<string, string>>;
 
 /** The database for code that only reads. */
 export type Reader = Reading & {
@@ -46,12 +44,13 @@ const client = {
 
 /** Leaves the connection in a transaction. One round trip begins it with its settings. */
 async function askUnder(chosen: pg.PoolClient, settings: Settings, statement: SQL): Promise<unknown[]> {
-  const set = Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`);
-  await chosen.query(["begin read only", ...set].join("; "));
+  await chosen.query(`begin read only; ${setAll("set local", settings)}`);
   return (await drizzle(chosen).execute(statement)).rows;
 }
 
 async function askPrimaryUnder(settings: Settings, statement: SQL): Promise<unknown[]> {
+  const settled = databaseUnder(settings);
+  if (settled !== null) return (await settled.execute(statement)).rows;
   const connection = await databasePool().connect();
   try {
     const rows = await askUnder(connection, settings, statement);
