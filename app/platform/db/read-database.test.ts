@@ -24,9 +24,10 @@ test.each([
   ["message", sql`select pg_notify('presently_page_tags', 'all')`],
   ["truncate", sql`truncate gifts`],
 ])("issue 7: no write goes through readDatabase, with a replica or without: %s", async (_what, statement) => {
-  await expect(readDatabase().execute(statement)).rejects.toMatchObject({
-    cause: expect.objectContaining({ message: expect.stringMatching(/^Only reads/) }),
-  });
+  for (let times = 0; times < 2; times++)
+    await expect(readDatabase().execute(statement)).rejects.toMatchObject({
+      cause: expect.objectContaining({ message: expect.stringMatching(/^Only reads/) }),
+    });
 });
 
 test("under settings PostgreSQL refuses what writes, in a function too", async () => {
