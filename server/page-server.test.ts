@@ -85,3 +85,29 @@ test("shared caches store a page for a minute, and never beyond the time when it
   const short = servePage(() => rendered("page", {}, new Date(Date.now() + 30_000)));
   expect((await short.ask())[2]).toMatch(/^public, max-age=0, s-maxage=(2\d|30)$/);
 });
+
+test("a page is compressed for who asks: the first time before it is answered from memory, then once for each other encoding", async () => {
+  const { state, cache, pages } = servePage((count) => rendered(`page ${count} ${"paper ".repeat(500)}`));
+  const as = (acceptEncoding: string): PageRequest => ({ ...REQUEST, acceptEncoding });
+  await pages.answer(as("br"));
+  expect(pages.answerFromMemory(as("br"))?.headers["content-encoding"]).toBe("br");
+  expect(pages.answerFromMemory(as("gzip"))).toBeUndefined();
+  const before = cache.bytes;
+  const gzip = await pages.answer(as("gzip"));
+  expect(pages.answerFromMemory(as("gzip"))?.body).toBe(gzip?.body);
+  expect([state.renders, cache.bytes]).toEqual([1, before + (gzip?.body?.length ?? 0)]);
+});
+
+test("a page that is rendered anew behind its readers is encoded as they ask before it takes the place of the last one", async () => {
+  const { state, pages } = servePage((count) => rendered(`page ${count}`));
+  const request: PageRequest = { ...REQUEST, acceptEncoding: "br" };
+  const etagInMemory = () => pages.answerFromMemory(request)?.headers.etag;
+  await pages.answer(request);
+  const former = etagInMemory();
+  state.nowMs += 50_000;
+  expect((await pages.answer(request))?.headers.etag).toBe(former);
+  state.nowMs = Date.now() + 5000;
+  await expect.poll(etagInMemory).not.toBe(former);
+  expect(state.renders).toBe(2);
+  expect(etagInMemory()).toBeDefined();
+});

@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { chooseEncoding } from "#app/platform/content-encoding.ts";
-import { type CachedPage, type EncodedBody, encodedAs, makeCachedPage, matchesEtag } from "#app/platform/page-cache/cached-page.ts";
+import { chooseEncoding, type Encoding } from "#app/platform/content-encoding.ts";
+import { type CachedPage, makeCachedPage, matchesEtag } from "#app/platform/page-cache/cached-page.ts";
 import { countPageLookup } from "#app/platform/metrics/instruments.server.ts";
+import type { EncodedBody } from "#app/platform/page-cache/page-body.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { PageAddress } from "./page-addresses.ts";
 
@@ -93,7 +94,7 @@ export class PageServer {
     if (address === undefined) return undefined;
     const page = this.#options.cache.find(this.#copyFor(address, request).slot);
     if (page === undefined || this.#options.cache.freshness(page) !== "fresh") return undefined;
-    const encoded = page.encoded[chooseEncoding(request.acceptEncoding)];
+    const encoded = page.body.find(chooseEncoding(request.acceptEncoding));
     return encoded === undefined ? undefined : answerWith(page, encoded, request);
   }
 
@@ -101,12 +102,20 @@ export class PageServer {
   async answer(request: PageRequest): Promise<PageAnswer | undefined> {
     const address = this.#known.get(request.target) ?? this.#addressOf(request.target);
     if (address === null) return undefined;
-    const page = await this.#findOrRender(this.#copyFor(address, request));
+    const copy = this.#copyFor(address, request);
+    const encoding = chooseEncoding(request.acceptEncoding);
+    const page = await this.#findOrRender(copy, encoding);
     if (page.status === 200 && address.movedTo !== null)
       return { status: 301, headers: { ...MOVED, location: address.movedTo }, body: null };
     // Only existing pages are remembered, so that requests for others cannot fill the map.
     if (page.status === 200) this.#known.set(request.target, address);
-    return answerWith(page, await encodedAs(page, chooseEncoding(request.acceptEncoding)), request);
+    return answerWith(page, page.body.find(encoding) ?? (await this.#encodeAnother(page, encoding, copy)), request);
+  }
+
+  async #encodeAnother({ body }: CachedPage, encoding: Encoding, { slot }: Copy): Promise<EncodedBody> {
+    const encoded = await body.encodedAs(encoding);
+    this.#options.cache.recount(slot);
+    return encoded;
   }
 
   #addressOf(target: string): PageAddress | null {
@@ -122,17 +131,17 @@ export class PageServer {
     return { key, byCountry, country, slot: country === null ? key : `${key} ${country}` };
   }
 
-  async #findOrRender(copy: Copy): Promise<CachedPage> {
+  async #findOrRender(copy: Copy, encoding: Encoding): Promise<CachedPage> {
     const { cache } = this.#options;
     const cached = cache.find(copy.slot);
     const freshness = cached === undefined ? "expired" : cache.freshness(cached);
     countPageLookup(LOOKUPS[freshness]);
-    if (cached === undefined || freshness === "expired") return this.#render(copy, cached);
-    if (freshness === "stale") void this.#render(copy, cached).catch(() => undefined);
+    if (cached === undefined || freshness === "expired") return this.#render(copy, encoding, cached);
+    if (freshness === "stale") void this.#render(copy, encoding, cached).catch(() => undefined);
     return cached;
   }
 
-  async #render({ key, country, slot, byCountry }: Copy, last?: CachedPage): Promise<CachedPage> {
+  async #render({ key, country, slot, byCountry }: Copy, encoding: Encoding, last?: CachedPage): Promise<CachedPage> {
     return this.#options.cache.render(slot, async () => {
       const renderedAt = Date.now();
       const { response, html, tags, expiresAt } = await this.#options.render(key, country);
@@ -143,7 +152,9 @@ export class PageServer {
       const kept = byCountry ? FOR_ITS_READERS : sharedCacheControl(renderedAt, expiresAt);
       headers["cache-control"] = keep ? kept : (headers["cache-control"] ?? "no-store");
       const body = html ?? Buffer.from(await response.arrayBuffer());
-      const page = await makeCachedPage(response.status, headers, body, renderedAt, expiresAt);
+      const page = makeCachedPage(response.status, headers, body, renderedAt, expiresAt);
+      // Encoded before it takes its predecessor's place, so that readers who ask alike are answered from memory all along.
+      await page.body.encodedAs(encoding);
       return { page, tags, keep };
     });
   }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { chooseEncoding, compress, createCompressor } from "./content-encoding.ts";
+import { chooseEncoding, compress, createCompressor, decompress } from "./content-encoding.ts";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
@@ -32,6 +32,7 @@ test.each(["br", "gzip"] as const)("%s gives back what was compressed", async (e
   const compressed = await compress(Buffer.from(text), encoding);
   expect(compressed.length).toBeLessThan(500);
   expect(DECODERS[encoding](compressed).toString()).toBe(text);
+  expect((await decompress(compressed, encoding)).toString()).toBe(text);
 });
 
 test.each(["br", "gzip"] as const)("%s lets each piece go on before the next one comes", async (encoding) => {

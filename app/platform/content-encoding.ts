@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gunzip, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -11,6 +11,8 @@ const MAX_REMEMBERED = 100;
 
 const brotliAtOnce = promisify(brotliCompress);
 const gzipAtOnce = promisify(gzip);
+const unpackBrotli = promisify(brotliDecompress);
+const unpackGzip = promisify(gunzip);
 
 /** The whole of a body, compressed in zlib's own threads. */
 export async function compress(body: Uint8Array, encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
@@ -18,6 +20,11 @@ export async function compress(body: Uint8Array, encoding: Exclude<Encoding, "id
   return brotliAtOnce(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
+}
+
+/** Returns what `compress` was given. For our own bodies only: nothing limits how large they become. */
+export function decompress(body: Uint8Array, encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
+  return encoding === "gzip" ? unpackGzip(body) : unpackBrotli(body);
 }
 
 /** A stream that compresses what is written to it and lets each piece go on at once. */

@@ -13,11 +13,11 @@ const cacheByMaker = new WeakMap<object, LRUCache<string, string>>();
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** Renders a part of a page to the markup that React hydrates in the browser, once for each key of its maker. */
-export function renderFragment(maker: object, key: string, part: ReactElement): string {
+export function renderFragment(maker: object, key: string, make: () => ReactElement): string {
   let cached = cacheByMaker.get(maker);
   if (cached === undefined) cacheByMaker.set(maker, (cached = new LRUCache({ max: MAX_CACHED })));
   let markup = cached.get(key);
-  if (markup === undefined) cached.set(key, (markup = renderPart(maker, part).replace(PRELOADS, "")));
+  if (markup === undefined) cached.set(key, (markup = renderPart(maker, make()).replace(PRELOADS, "")));
   return markup;
 }
 

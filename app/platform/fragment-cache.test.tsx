@@ -15,7 +15,15 @@ function Card({ name, price }: { name: string; price: number }) {
 
 function Shelf({ maker, names }: { maker: object; names: readonly string[] }) {
   const cachedFragment = useCachedFragment(maker);
-  return names.map((name, place) => <li key={name} {...cachedFragment(name, <Card name={name} price={place} />)} />);
+  return names.map((name, place) => (
+    <li
+      key={name}
+      {...cachedFragment(
+        () => name,
+        () => <Card name={name} price={place} />,
+      )}
+    />
+  ));
 }
 
 const shelf = (maker: object, names: readonly string[]) =>
@@ -38,10 +46,21 @@ test("a part is rendered once for each key of its maker", () => {
   const draw = vi.fn<() => string>(() => "drawn");
   const [one, other] = [{}, {}];
   const Part = () => draw();
-  for (const maker of [one, one, other]) renderFragment(maker, "key", <Part />);
+  for (const maker of [one, one, other]) renderFragment(maker, "key", () => <Part />);
   expect(draw).toHaveBeenCalledTimes(2);
-  renderFragment(one, "another key", <Part />);
+  renderFragment(one, "another key", () => <Part />);
   expect(draw).toHaveBeenCalledTimes(3);
+});
+
+test("a part is not made again where its markup is cached, and a browser asks for no key", () => {
+  const make = vi.fn<() => ReactElement>(() => <p>A tea tin</p>);
+  const maker = {};
+  for (let times = 0; times < 3; times++) expect(renderFragment(maker, "key", make)).toBe("<p>A tea tin</p>");
+  expect(make).toHaveBeenCalledTimes(1);
+  const keyOf = vi.fn<() => string>(() => "key");
+  const Shelves = () => <div {...useCachedFragment(maker)(keyOf, make)} />;
+  expect(renderToString(<Shelves />)).toBe("<div><p>A tea tin</p></div>");
+  expect(keyOf).not.toHaveBeenCalled();
 });
 
 test("a part with a picture that is not to wait is its own markup and nothing else", () => {
@@ -51,7 +70,7 @@ test("a part with a picture that is not to wait is its own markup and nothing el
     </p>
   );
   expect(renderToString(part)).toMatch(/^<link rel="preload"/);
-  expect(renderFragment({}, "key", part)).toMatch(/^<p><img src="https:\/\/pictures\.example\/jug\.jpg\?a=1&amp;b=2" [^>]*><\/p>$/);
+  expect(renderFragment({}, "key", () => part)).toMatch(/^<p><img src="https:\/\/pictures\.example\/jug\.jpg\?a=1&amp;b=2" [^>]*><\/p>$/);
 });
 
 describe("a part is refused that depends on where it stands", () => {
@@ -74,8 +93,8 @@ describe("a part is refused that depends on where it stands", () => {
     function Shelves() {
       return null;
     }
-    expect(() => renderFragment(Shelves, "key", <Part />)).toThrow(`A cached part of Shelves uses ${name},`);
-    expect(() => renderFragment(Shelves, "key", <Part />), "nothing of it is cached").toThrow("A cached part of Shelves");
+    expect(() => renderFragment(Shelves, "key", () => <Part />)).toThrow(`A cached part of Shelves uses ${name},`);
+    expect(() => renderFragment(Shelves, "key", () => <Part />), "nothing of it is cached").toThrow("A cached part of Shelves");
   });
 
   test("also within a page, whose own components may use both", () => {
@@ -85,7 +104,12 @@ describe("a part is refused that depends on where it stands", () => {
       const cachedFragment = useCachedFragment(Page);
       return (
         <main id={id} title={reader}>
-          <i {...cachedFragment("key", children)} />
+          <i
+            {...cachedFragment(
+              () => "key",
+              () => children,
+            )}
+          />
           <b>{reader}</b>
         </main>
       );
@@ -102,7 +126,7 @@ describe("a part is refused that depends on where it stands", () => {
     function Other() {
       return <p>{useContext(Reader)}</p>;
     }
-    expect(() => renderFragment(Page, "other", <Other />)).toThrow("useContext");
+    expect(() => renderFragment(Page, "other", () => <Other />)).toThrow("useContext");
   });
 
   test("hooks that only look at the part itself may be used", () => {
@@ -110,6 +134,6 @@ describe("a part is refused that depends on where it stands", () => {
       const [count] = useState(2);
       return <p>{useMemo(() => count * 2, [count])}</p>;
     }
-    expect(renderFragment({}, "key", <Memo />)).toBe("<p>4</p>");
+    expect(renderFragment({}, "key", () => <Memo />)).toBe("<p>4</p>");
   });
 });

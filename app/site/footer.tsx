@@ -76,7 +76,7 @@ export function Footer() {
 
 function LinkColumn({ title, links, className }: { title: string; links: readonly SiteLink[]; className?: string | undefined }) {
   const cachedFragment = useCachedFragment(LinkColumn);
-  const list = (
+  const list = () => (
     <>
       <h2 className="font-text text-sm font-semibold tracking-normal">{title}</h2>
       <ul className="mt-1">
@@ -96,5 +96,5 @@ function LinkColumn({ title, links, className }: { title: string; links: readonl
       </ul>
     </>
   );
-  return <div className={className} {...cachedFragment(JSON.stringify([title, links]), list)} />;
+  return <div className={className} {...cachedFragment(() => JSON.stringify([title, links]), list)} />;
 }

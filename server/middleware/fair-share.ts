@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 import { turnKeyOf } from "#app/platform/untrusted-proxies.server.ts";
 import { type BoundedQueue, createBoundedQueue, QueueFullError } from "#app/platform/work/bounded-queue.ts";
@@ -27,10 +26,10 @@ export function fairShare(turnMs = TURN_MS): MiddlewareHandler<ServerVariables> 
     try {
       await line(async () => {
         answering = next();
-        const stop = new AbortController();
-        const isOver = sleep(turnMs, undefined, { signal: stop.signal }).catch(() => undefined);
+        let timer: NodeJS.Timeout | undefined;
+        const isOver = new Promise<void>((resolve) => (timer = setTimeout(resolve, turnMs)));
         await Promise.race([answering.catch(() => undefined), isOver]);
-        stop.abort();
+        clearTimeout(timer);
       });
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;

@@ -1,7 +1,7 @@
 import { listAdminPosts } from "#app/features/blog/admin-posts.queries.server.ts";
 import { adminFilterSchema } from "#app/features/blog/admin-filters.ts";
 import { listPosts } from "#app/features/blog/posts.queries.server.ts";
-import { searchPosts } from "#app/features/search/posts.queries.server.ts";
+import { searchOthers } from "#app/features/search/other-hits.queries.server.ts";
 import { closeDatabase, connectDatabase } from "#app/platform/db/database.server.ts";
 import { fillBlog, POST_WORDS } from "#tests/factories/generated-posts.ts";
 import { createLargeDatabase } from "./large-database.ts";
@@ -20,6 +20,7 @@ export interface BlogFigures {
 const wordAt = (index: number) => POST_WORDS[index % POST_WORDS.length] as string;
 const slugAt = (index: number, count: number) => `topic-${1 + (index % count)}`;
 const NONE = { category: null, tag: null, author: null };
+const POSTS = { posts: 6 };
 
 /** The requests, each of which varies with the index. */
 const EDITOR = { id: "00000000-0000-4000-8000-000000000000", editsAll: true };
@@ -30,9 +31,9 @@ const QUESTIONS: [title: string, ask: (index: number) => Promise<unknown>][] = [
   ["filtered by category", (index) => listPosts({ ...NONE, category: slugAt(index, 10), page: 1 + (index % 5) })],
   ["filtered by tag", (index) => listPosts({ ...NONE, tag: slugAt(index, 60), page: 1 })],
   ["filtered by author", (index) => listPosts({ ...NONE, author: slugAt(index, 12), page: 1 + (index % 5) })],
-  ["search, one word", (index) => searchPosts(wordAt(index), 6)],
-  ["search, two words", (index) => searchPosts(`${wordAt(index)} ${wordAt(index * 3 + 1)}`, 6)],
-  ["search, beginnings and letters", (index) => searchPosts(wordAt(index).slice(0, 2 + (index % 3)), 6)],
+  ["search, one word", (index) => searchOthers(wordAt(index), POSTS)],
+  ["search, two words", (index) => searchOthers(`${wordAt(index)} ${wordAt(index * 3 + 1)}`, POSTS)],
+  ["search, beginnings and letters", (index) => searchOthers(wordAt(index).slice(0, 2 + (index % 3)), POSTS)],
   ["admin list, any page", (index) => listForEditor({ page: 1 + ((index * 37) % 450) })],
   ["admin search by title", (index) => listForEditor({ q: wordAt(index), sort: index % 2 === 0 ? "-views" : "title" })],
   ["admin list of drafts", (index) => listForEditor({ status: "draft", page: 1 + (index % 20) })],

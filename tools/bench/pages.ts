@@ -1,6 +1,6 @@
 import path from "node:path";
 import { writeFile } from "node:fs/promises";
-import { makeCachedPage } from "#app/platform/page-cache/cached-page.ts";
+import { compress } from "#app/platform/content-encoding.ts";
 import { runLoad, quantile, type LoadFigures } from "./load.ts";
 import { startServerProcess } from "./server-process.ts";
 
@@ -29,8 +29,7 @@ export async function measurePages(folder: string): Promise<PageFigures> {
     const page = await fetch(site.url + BENCH_CATEGORY, { headers: { "accept-encoding": "identity" } });
     if (page.status !== 200) throw new Error(`${BENCH_CATEGORY} answered ${page.status}`);
     const body = path.join(folder, "page.br");
-    const { encoded } = await makeCachedPage(200, {}, Buffer.from(await page.arrayBuffer()), Date.now());
-    await writeFile(body, encoded.br.body);
+    await writeFile(body, await compress(Buffer.from(await page.arrayBuffer()), "br"));
     const bare = await startServerProcess("tools/bench/bare-route.ts", BARE_PORT, "/", { BENCH_BODY: body });
     try {
       const pairs: { cached: LoadFigures; bare: LoadFigures }[] = [];

@@ -12,7 +12,7 @@ import { findPresence, findEditedPost, findVersion, listVersions } from "./edito
 import { findPost, findPostByPreview, findPostSlugByOldSlug } from "./post.queries.server.ts";
 import { createPost, deletePost, updatePost } from "./posts.commands.server.ts";
 import { findNextPublication, listNewestPosts, listPosts, listRelatedPosts, listSitemapPosts } from "./posts.queries.server.ts";
-import { searchPosts } from "#app/features/search/posts.queries.server.ts";
+import { searchOthers } from "#app/features/search/other-hits.queries.server.ts";
 import { recordPostView } from "./post-views.commands.server.ts";
 
 useTestDatabase();
@@ -142,7 +142,7 @@ describe("Z6: drafts, archived and scheduled posts", () => {
     expect(await findPostSlugByOldSlug("once-published")).toBe("now-a-draft");
     await database().execute(sql`update blog_posts set status = 'draft' where id = ${post.id}`);
     expect(await findPostSlugByOldSlug("once-published")).toBeNull();
-    expect((await searchPosts("quokkasaurus", 10)).map(({ id }) => id)).toEqual([other.id]);
+    expect((await searchOthers("quokkasaurus", { posts: 10 })).posts.map(({ id }) => id)).toEqual([other.id]);
   });
 
   test("the secret link to a draft ends", async () => {

@@ -17,6 +17,8 @@ export function cleanName(name: string): string {
 
 /** Returns a category's name for display, with the possessive "S" of title-casing corrected ("Mother'S Day" → "Mother's Day"). */
 export function cleanCategoryName(name: string): string {
+  // Nearly every name has none, and a page of fifty cards has two hundred names.
+  if (!name.includes("'S") && !name.includes("’S")) return name;
   return name.replace(/(\p{L})(['’])S(?!\p{L})/gu, "$1$2s");
 }
 

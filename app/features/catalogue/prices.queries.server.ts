@@ -26,16 +26,15 @@ export const priceShape = {
   currency,
   price_source: z.enum(["editor", "import", "api"]),
   price_checked_ms: z.number().nullable(),
-  is_amazon: z.boolean(),
-  amazon_prices: z.enum(["as-entered", "api-only"]),
+  is_api_only: z.boolean(),
 };
 export type PriceRow = z.infer<z.ZodObject<typeof priceShape>>;
 
-/** Selects the columns of priceShape from the row with the alias `gift`. */
+/** Selects the columns of priceShape from the row with the alias `gift`. Addresses are matched only where the rule asks for it. */
 export function priceColumns(gift = sql.raw("g")): SQL {
   return sql`${gift}.price_cents::float8 as price_cents, ${gift}.currency, ${gift}.price_source,
     (extract(epoch from ${gift}.price_checked_at) * 1000)::float8 as price_checked_ms,
-    ${isAmazonGift(gift)} as is_amazon, ${amazonPricePolicy()} as amazon_prices`;
+    (${amazonPricePolicy()} = 'api-only' and ${isAmazonGift(gift)}) as is_api_only`;
 }
 
 export function toStoredPrice(row: PriceRow): StoredPrice {
@@ -44,8 +43,7 @@ export function toStoredPrice(row: PriceRow): StoredPrice {
     currency: row.currency,
     priceSource: row.price_source,
     priceCheckedAt: row.price_checked_ms === null ? null : new Date(row.price_checked_ms),
-    isAmazon: row.is_amazon,
-    amazonPrices: row.amazon_prices,
+    isApiOnly: row.is_api_only,
   };
 }
 

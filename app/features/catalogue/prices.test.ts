@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AMAZON_URL_PATTERN, centsWithoutStamp, isPriceShowable, toShownPrice } from "./prices.ts";
-import type { AmazonPrices, PriceSource, StoredPrice } from "./types.ts";
+import type { PriceSource, StoredPrice } from "./types.ts";
 
 const NOW = new Date("2026-11-21T14:11:59Z");
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
@@ -10,8 +10,7 @@ const stored = (given: Partial<StoredPrice> = {}): StoredPrice => ({
   currency: "USD",
   priceSource: "editor",
   priceCheckedAt: ago(0),
-  isAmazon: true,
-  amazonPrices: "as-entered",
+  isApiOnly: false,
   ...given,
 });
 
@@ -25,26 +24,22 @@ describe("a price from the store's API may be shown for an hour, whatever the ru
     [ago(-1), false],
     [null, false],
   ])("checked %s: %s", (priceCheckedAt, isShown) => {
-    for (const amazonPrices of ["as-entered", "api-only"] as const) {
-      for (const isAmazon of [true, false]) {
-        const price = stored({ priceSource: "api", priceCheckedAt, amazonPrices, isAmazon });
-        expect(isPriceShowable(price, NOW)).toBe(isShown);
-        expect(toShownPrice(price, NOW).priceCents).toBe(isShown ? 2400 : null);
-      }
+    for (const isApiOnly of [true, false]) {
+      const price = stored({ priceSource: "api", priceCheckedAt, isApiOnly });
+      expect(isPriceShowable(price, NOW)).toBe(isShown);
+      expect(toShownPrice(price, NOW).priceCents).toBe(isShown ? 2400 : null);
     }
   });
 });
 
-test.each<[PriceSource, boolean, AmazonPrices, boolean]>([
-  ["editor", true, "as-entered", true],
-  ["import", true, "as-entered", true],
-  ["editor", true, "api-only", false],
-  ["import", true, "api-only", false],
-  ["editor", false, "api-only", true],
-  ["import", false, "api-only", true],
-])("a price of source %s, Amazon's: %s, rule %s: %s", (priceSource, isAmazon, amazonPrices, isShown) => {
-  expect(isPriceShowable(stored({ priceSource, isAmazon, amazonPrices, priceCheckedAt: ago(9999 * HOUR) }), NOW)).toBe(isShown);
-  expect(isPriceShowable(stored({ priceSource, isAmazon, amazonPrices, priceCents: null }), NOW)).toBe(false);
+test.each<[PriceSource, boolean, boolean]>([
+  ["editor", false, true],
+  ["import", false, true],
+  ["editor", true, false],
+  ["import", true, false],
+])("a price of source %s where only the API's may be shown (%s): %s", (priceSource, isApiOnly, isShown) => {
+  expect(isPriceShowable(stored({ priceSource, isApiOnly, priceCheckedAt: ago(9999 * HOUR) }), NOW)).toBe(isShown);
+  expect(isPriceShowable(stored({ priceSource, isApiOnly, priceCents: null }), NOW)).toBe(false);
 });
 
 test("the stamp is the time alone on the same day, with the day on another, and only the API's prices need one", () => {

@@ -35,10 +35,10 @@ function isFresh(checkedAt: Date | null, now: Date): checkedAt is Date {
  * Returns true when a price may be shown at `now`. A price from the store's API may be shown for an hour, and never when its age is
  * unknown. An entered or imported price may be shown unless it is Amazon's and the owner has chosen to show only the API's.
  */
-export function isPriceShowable({ priceCents, priceSource, priceCheckedAt, isAmazon, amazonPrices }: StoredPrice, now: Date): boolean {
+export function isPriceShowable({ priceCents, priceSource, priceCheckedAt, isApiOnly }: StoredPrice, now: Date): boolean {
   if (priceCents === null) return false;
   if (priceSource === "api") return isFresh(priceCheckedAt, now);
-  return !isAmazon || amazonPrices === "as-entered";
+  return !isApiOnly;
 }
 
 /** Returns a time as the stamp beside a price: the time alone on the same day, else the date before it. */

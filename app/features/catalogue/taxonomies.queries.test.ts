@@ -49,8 +49,10 @@ describe("a twelfth taxonomy is one line of the registry", () => {
     const { filters } = parseGiftFilters(new URLSearchParams(), { [material]: "oak" });
     expect((await listGifts(filters)).gifts.map(({ name }) => name)).toEqual(["Oak Tray"]);
 
-    const { searchCategories } = await import("../search/categories.queries.server.ts");
-    expect((await searchCategories("stoneware", 5)).map(({ taxonomy, slug }) => [taxonomy, slug])).toEqual([[material, "stoneware"]]);
+    const { searchOthers } = await import("../search/other-hits.queries.server.ts");
+    expect((await searchOthers("stoneware", { categories: 5 })).categories.map(({ taxonomy, slug }) => [taxonomy, slug])).toEqual([
+      [material, "stoneware"],
+    ]);
     const { searchGifts } = await import("../search/queries.server.ts");
     expect((await searchGifts({ query: "cork", limit: 5 })).total).toBe(1);
 
@@ -98,10 +100,12 @@ test("the rows of a taxonomy that was taken out of the registry are read by nobo
     select g.id, c.id, 'file' from gifts g, categories c where g.slug = 'clay-mug' and c.taxonomy = 'forgotten'`);
   const { findGift } = await import("./gifts.queries.server.ts");
   const { findOpenedGift, readGiftFormOptions } = await import("./editing/gift-form.queries.server.ts");
-  const { searchCategories } = await import("../search/categories.queries.server.ts");
+  const { searchOthers } = await import("../search/other-hits.queries.server.ts");
   const gift = await findGift("clay-mug");
   expect(gift?.tags).toHaveLength(2);
   expect(Object.keys((await findOpenedGift(gift?.id ?? ""))?.form.categories ?? {})).not.toContain("forgotten");
   expect(Object.keys((await readGiftFormOptions()).categories)).not.toContain("forgotten");
-  expect((await searchCategories("stoneware", 5)).map(({ slug, taxonomy }) => `${taxonomy}/${slug}`)).toEqual(["material/stoneware"]);
+  expect((await searchOthers("stoneware", { categories: 5 })).categories.map(({ slug, taxonomy }) => `${taxonomy}/${slug}`)).toEqual([
+    "material/stoneware",
+  ]);
 });

@@ -20,8 +20,8 @@ export type AmazonPrices = "as-entered" | "api-only";
 
 /** A stored price, with the facts that decide whether it may be shown. */
 export interface StoredPrice extends Omit<PriceNote, "priceAsOf"> {
-  isAmazon: boolean;
-  amazonPrices: AmazonPrices;
+  /** True for Amazon's products where the owner has chosen to show only the prices of its API. */
+  isApiOnly: boolean;
 }
 
 /** What a card shows of a gift beside its name: `codes` are those of its categories in the search rows. */

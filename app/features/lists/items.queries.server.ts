@@ -33,14 +33,12 @@ const itemRow = rowOf({
 });
 
 function toItem(
-  { price_cents, currency: giftCurrency, price_source, price_checked_ms, is_amazon, amazon_prices, ...row }: z.output<typeof itemRow>,
+  { price_cents, currency: giftCurrency, price_source, price_checked_ms, is_api_only, ...row }: z.output<typeof itemRow>,
   now: Date,
 ): ListItem {
   const { ownPriceCents, ownCurrency, ...item } = row;
   const stored =
-    price_source &&
-    giftCurrency &&
-    toStoredPrice({ price_cents, currency: giftCurrency, price_source, price_checked_ms, is_amazon, amazon_prices });
+    price_source && giftCurrency && toStoredPrice({ price_cents, currency: giftCurrency, price_source, price_checked_ms, is_api_only });
   return {
     ...item,
     image: pictureOfGift({ id: item.giftId ?? item.id, name: item.title, image: item.image }),

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { useTestDatabase } from "#tests/database.ts";
 import { createCategory } from "#tests/factories/gifts.ts";
-import { searchCategories } from "./categories.queries.server.ts";
+import { searchOthers } from "./other-hits.queries.server.ts";
 
 useTestDatabase();
 
 const find = async (query: string, limit = 10) =>
-  (await searchCategories(query, limit)).map(({ taxonomy, name }) => `${taxonomy}: ${name}`);
+  (await searchOthers(query, { categories: limit })).categories.map(({ taxonomy, name }) => `${taxonomy}: ${name}`);
 
 beforeAll(async () => {
   await createCategory("occasion", { slug: "mothers-day", name: "Mother'S Day" });
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await createCategory("ageRange", { slug: "babies", name: "Babies 0–1" });
 });
 
-describe("searchCategories", () => {
+describe("searching categories", () => {
   it("finds values of any taxonomy by word form, the nearest name first", async () => {
     expect(await find("garden")).toEqual(["giftType: Garden & Outdoors", "interest: Gardening"]);
     expect(await find("baby")).toEqual(["ageRange: Babies 0–1"]);

@@ -1,24 +1,19 @@
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { likePattern } from "#app/platform/db/like-pattern.ts";
-import { readDatabase } from "#app/platform/db/read-database.server.ts";
-import { readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
-import { buildTextTerms, cleanQuery, pickMeaningfulWords } from "./search-terms.ts";
-import type { CollectionHit } from "./types.ts";
-import { parseQuery } from "./words.queries.server.ts";
+import { rowOf, uuid } from "#app/platform/db/rows.server.ts";
+import { buildTextTerms } from "./search-terms.ts";
+import type { HitQuery } from "./types.ts";
 
-const collectionHit = rowOf({ id: uuid, title: z.string(), slug: z.string(), lead: z.string() });
+export const COLLECTION_HIT = rowOf({ id: uuid, title: z.string(), slug: z.string(), lead: z.string() });
 
 /**
- * Returns at most `limit` of the collections that are shown now: those whose titles have the words, or contain the letters, before those whose other texts
- * have the words. Typos are not corrected here, so callers pass the corrected query.
+ * Selects at most `limit` of the collections that are shown now: those whose titles have the words, or contain the letters, before those whose other texts
+ * have the words.
  */
-export async function searchCollections(query: string, limit: number): Promise<CollectionHit[]> {
-  const { text } = cleanQuery(query);
-  if (text === "") return [];
-  const { needle, words } = await parseQuery(text);
-  if (needle === "") return [];
-  const terms = buildTextTerms(pickMeaningfulWords(words));
-  return readRows(readDatabase(), collectionHit)`
+export function collectionHits({ needle, words }: HitQuery, limit: number): SQL {
+  const terms = buildTextTerms(words);
+  return sql`
     select id, title, slug, lead from (
       select c.*, position(${needle} in search_words(title)) > 0 as is_whole,
         to_tsvector('presently', title) @@ ${terms}::tsquery or search_words(title) like ${likePattern(needle)} as is_titled

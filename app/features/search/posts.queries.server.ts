@@ -1,29 +1,24 @@
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { likePattern } from "#app/platform/db/like-pattern.ts";
-import { readDatabase } from "#app/platform/db/read-database.server.ts";
-import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { rowOf } from "#app/platform/db/rows.server.ts";
 import { IS_SHOWN } from "#app/features/blog/post-rows.queries.server.ts";
-import { buildTextTerms, cleanQuery, pickMeaningfulWords } from "./search-terms.ts";
-import type { PostHit } from "./types.ts";
-import { parseQuery } from "./words.queries.server.ts";
+import { buildTextTerms } from "./search-terms.ts";
+import type { HitQuery } from "./types.ts";
 
 /** Number of posts, the newest first, that are ranked where the words are in the text. */
 const TEXT_CANDIDATES = 100;
 
-const POST_HIT = rowOf({ id: z.guid(), title: z.string(), slug: z.string(), excerpt: z.string() });
+export const POST_HIT = rowOf({ id: z.guid(), title: z.string(), slug: z.string(), excerpt: z.string() });
 
 /**
- * Returns at most `limit` published posts that match a query (Z6): those with its words, or its letters, in the title or the keywords
- * first, then those with the words in the text. Typos are not corrected here, so callers pass the corrected query.
+ * Selects at most `limit` published posts that match a query (Z6): those with its words, or its letters, in the title or the keywords
+ * first, then those with the words in the text.
  */
-export async function searchPosts(query: string, limit: number): Promise<PostHit[]> {
-  const { text } = cleanQuery(query);
-  if (text === "") return [];
-  const { needle, words } = await parseQuery(text);
-  if (needle === "") return [];
-  const terms = buildTextTerms(pickMeaningfulWords(words));
+export function postHits({ needle, words }: HitQuery, limit: number): SQL {
+  const terms = buildTextTerms(words);
   const pattern = likePattern(needle);
-  return readRows(readDatabase(), POST_HIT)`
+  return sql`
     with titled as materialized (
       select p.id, position(${needle} in p.title_words) > 0 as is_whole, p.shown_at from blog_posts p
       where ${IS_SHOWN} and (p.title_document @@ ${terms}::tsquery or p.title_words like ${pattern})

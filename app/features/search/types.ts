@@ -68,6 +68,16 @@ export interface CollectionHit {
   lead: string;
 }
 
+/** What a query finds besides gifts. */
+export interface OtherHits {
+  categories: CategoryHit[];
+  posts: PostHit[];
+  collections: CollectionHit[];
+}
+
+/** A query as what it finds besides gifts is looked for: all its words with at least one letter or digit, and those that a match must have. */
+export type HitQuery = Pick<ParsedQuery, "needle" | "words">;
+
 /** A value that the results can be narrowed to, and how many of them have it. */
 export interface FacetValue {
   slug: string;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Executor, database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createCategory, createGift } from "#tests/factories/gifts.ts";
-import { searchCategories } from "./categories.queries.server.ts";
+import { searchOthers } from "./other-hits.queries.server.ts";
 import { searchGifts } from "./queries.server.ts";
 
 useTestDatabase();
@@ -50,7 +50,7 @@ describe("what is found follows what is stored", () => {
     const before = await run(sql`select stamp from gift_search where gift_id = ${giftId}`);
     await run(sql`delete from categories where slug = 'carving'`);
     expect(await isFound("whittling")).toBe(false);
-    expect(await searchCategories("whittling", 5)).toEqual([]);
+    expect((await searchOthers("whittling", { categories: 5 })).categories).toEqual([]);
     expect((await run(sql`select stamp from gift_search where gift_id = ${giftId}`)).rows).toEqual(before.rows);
   });
 

@@ -6,6 +6,7 @@ import { log } from "../log.server.ts";
 import { addGauge } from "../metrics/instruments.server.ts";
 import { InstrumentedPool } from "./instrumented-pool.server.ts";
 import { withTimeout } from "./query-timeout.server.ts";
+import { type Settings, SettingsPools } from "./settings-pools.server.ts";
 
 export type Database = NodePgDatabase;
 /** The database or a transaction of it, as queries and commands take it. */
@@ -14,6 +15,8 @@ export type Executor = Pick<Database, "execute" | "transaction">;
 interface Connection {
   pool: InstrumentedPool;
   database: Database;
+  /** Null behind a pooler, whose connections keep no settings. */
+  settingsPools: SettingsPools | null;
 }
 
 // The connection is on globalThis because the development server loads modules anew on every change.
@@ -38,34 +41,62 @@ export function connectionLimits(isPooled: boolean): pg.PoolConfig {
   return { ...(isPooled ? {} : LIMITS), application_name: "presently" };
 }
 
-/** Opens the process's pool. */
+/** Opens the process's pools. */
 export function connectDatabase(connectionString: string, options: PoolOptions = {}): Database {
+  const isPooled = options.isPooled === true;
   const settings: pg.PoolConfig = {
     connectionString,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 3000,
-    ...connectionLimits(options.isPooled === true),
+    ...connectionLimits(isPooled),
   };
-  const pool = new InstrumentedPool(settings, options.slowQueryMs ?? null, options.isPooled !== true);
-  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
-  const connection = { pool, database: drizzle(pool) };
+  const open = (beginning: pg.PoolConfig, namesStatements: boolean) => {
+    const opened = new InstrumentedPool({ ...settings, ...beginning }, options.slowQueryMs ?? null, namesStatements);
+    opened.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
+    return opened;
+  };
+  const pool = open({}, !isPooled);
+  const connection: Connection = {
+    pool,
+    database: drizzle(pool),
+    settingsPools: isPooled ? null : new SettingsPools((beginning) => open(beginning, false)),
+  };
   holder.__presentlyDatabase = connection;
-  addGauge("presently_database_connections", "Open connections of the pool", () => pool.totalCount);
-  addGauge("presently_database_connections_idle", "Open connections that nobody uses", () => pool.idleCount);
-  addGauge("presently_database_waiting", "Queries that wait for a connection", () => pool.waitingCount);
+  addPoolGauges(connection);
   return connection.database;
+}
+
+function addPoolGauges(connection: Connection): void {
+  const add = (name: string, help: string, count: "totalCount" | "idleCount" | "waitingCount") =>
+    addGauge(name, help, () => poolsOf(connection).reduce((sum, pool) => sum + pool[count], 0));
+  add("presently_database_connections", "Open connections of the pools", "totalCount");
+  add("presently_database_connections_idle", "Open connections that nobody uses", "idleCount");
+  add("presently_database_waiting", "Queries that wait for a connection", "waitingCount");
+}
+
+const poolsOf = ({ pool, settingsPools }: Connection): InstrumentedPool[] => [pool, ...(settingsPools?.pools ?? [])];
+
+function connected(): Connection {
+  if (holder.__presentlyDatabase === undefined) throw new Error("The database is not connected: call connectDatabase first");
+  return holder.__presentlyDatabase;
 }
 
 /** Returns the process's database. Throws when connectDatabase has not been called. */
 export function database(): Database {
-  if (holder.__presentlyDatabase === undefined) throw new Error("The database is not connected: call connectDatabase first");
-  return holder.__presentlyDatabase.database;
+  return connected().database;
 }
 
 /** Returns the process's connection pool, for libraries that bring their own SQL. Throws when connectDatabase has not been called. */
 export function databasePool(): pg.Pool {
-  if (holder.__presentlyDatabase === undefined) throw new Error("The database is not connected: call connectDatabase first");
-  return holder.__presentlyDatabase.pool;
+  return connected().pool;
+}
+
+/**
+ * Returns the process's database for reads under settings, which every connection of theirs starts with; null behind a pooler. Throws when
+ * connectDatabase has not been called.
+ */
+export function databaseUnder(settings: Settings): Pick<Database, "execute"> | null {
+  return connected().settingsPools?.databaseUnder(settings) ?? null;
 }
 
 /**
@@ -84,16 +115,17 @@ export function longTransaction<Result>(
   );
 }
 
-/** Makes every connection of the process's pool anew before it is used again. */
+/** Makes every connection of the process's pools anew before it is used again. */
 export function renewConnections(): void {
-  holder.__presentlyDatabase?.pool.renew();
+  if (holder.__presentlyDatabase === undefined) return;
+  for (const pool of poolsOf(holder.__presentlyDatabase)) pool.renew();
 }
 
-/** Closes the pool after the queries under way. */
+/** Closes the pools after the queries under way. */
 export async function closeDatabase(): Promise<void> {
   const connection = holder.__presentlyDatabase;
   holder.__presentlyDatabase = undefined;
-  await connection?.pool.end();
+  if (connection !== undefined) await Promise.all(poolsOf(connection).map((pool) => pool.end()));
 }
 
 /**

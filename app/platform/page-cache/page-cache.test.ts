@@ -1,18 +1,20 @@
 import { describe, expect, test, vi } from "vitest";
-import { makeCachedPage } from "./cached-page.ts";
+import { bytesOf, type CachedPage, makeCachedPage } from "./cached-page.ts";
 import { PageCache, type Rendering } from "./page-cache.ts";
 
 const MINUTE_MS = 60_000;
 
 async function rendering(text: string, tags: string[] = [], renderedAt = 0): Promise<Rendering> {
-  return { page: await makeCachedPage(200, {}, Buffer.from(text), renderedAt), tags: new Set(tags), keep: true };
+  const page = makeCachedPage(200, {}, Buffer.from(text), renderedAt);
+  await page.body.encodedAs("identity");
+  return { page, tags: new Set(tags), keep: true };
 }
 
 function newCache(options: { maxBytes?: number; now?: () => number } = {}) {
   return new PageCache({ maxBytes: options.maxBytes ?? 1e9, now: options.now ?? (() => 0) });
 }
 
-const textOf = (page: { encoded: { identity: { body: Buffer } } } | undefined) => page?.encoded.identity.body.toString();
+const textOf = (page: CachedPage | undefined) => page?.body.find("identity")?.body.toString();
 
 describe("page cache", () => {
   test("caches what was rendered", async () => {
@@ -132,6 +134,20 @@ describe("page cache", () => {
     expect(cache.bytes).toBeLessThanOrEqual(7000);
   });
 
+  test("counts what a page takes more when it is asked for in another encoding, and makes room for it", async () => {
+    const cache = newCache({ maxBytes: 6100 });
+    await cache.render("/a", () => rendering("a".repeat(1000)));
+    const page = await cache.render("/b", () => rendering("b".repeat(1000)));
+    expect([cache.size, cache.bytes]).toEqual([2, 2 * bytesOf(page)]);
+    await page.body.encodedAs("gzip");
+    cache.recount("/b");
+    expect(cache.find("/a")).toBeUndefined();
+    expect(cache.bytes).toBe(bytesOf(page));
+    cache.drop(["all"]);
+    cache.recount("/b");
+    expect(cache.bytes).toBe(0);
+  });
+
   test("G4: a page is fresh for 45 seconds and expired after 60", async () => {
     let now = 0;
     const cache = newCache({ now: () => now });
@@ -146,7 +162,7 @@ describe("page cache", () => {
   test("a page that changes automatically has expired from that moment on", async () => {
     let now = 0;
     const cache = newCache({ now: () => now });
-    const page = await makeCachedPage(200, {}, Buffer.from("A"), 0, new Date(10_000));
+    const page = makeCachedPage(200, {}, Buffer.from("A"), 0, new Date(10_000));
     const states = [9999, 10_000].map((time) => {
       now = time;
       return cache.freshness(page);

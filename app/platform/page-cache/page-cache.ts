@@ -1,8 +1,10 @@
-import type { CachedPage } from "./cached-page.ts";
+import { bytesOf, type CachedPage } from "./cached-page.ts";
 
 interface Slot {
   page: CachedPage;
   tags: ReadonlySet<string>;
+  /** What was counted of it. */
+  bytes: number;
 }
 
 export interface PageCacheOptions {
@@ -144,6 +146,16 @@ export class PageCache {
     this.#bytes = 0;
   }
 
+  /** Counts a page anew that has been asked for in another encoding. */
+  recount(key: string): void {
+    const slot = this.#slots.get(key);
+    if (slot === undefined) return;
+    const bytes = bytesOf(slot.page);
+    this.#bytes += bytes - slot.bytes;
+    slot.bytes = bytes;
+    this.#shrink();
+  }
+
   #droppedSince(startedAt: number, tags: ReadonlySet<string>): boolean {
     if (this.#lastDropOfAll > startedAt) return true;
     for (const tag of tags) if ((this.#lastDropOfTag.get(tag) ?? 0) > startedAt) return true;
@@ -152,13 +164,18 @@ export class PageCache {
 
   #keep(key: string, { page, tags }: Rendering): void {
     this.#remove(key);
-    this.#slots.set(key, { page, tags });
-    this.#bytes += page.bytes;
+    const bytes = bytesOf(page);
+    this.#slots.set(key, { page, tags, bytes });
+    this.#bytes += bytes;
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag);
       if (keys === undefined) this.#keysByTag.set(tag, new Set([key]));
       else keys.add(key);
     }
+    this.#shrink();
+  }
+
+  #shrink(): void {
     for (const oldest of this.#slots.keys()) {
       if (this.#bytes <= this.#options.maxBytes) break;
       this.#remove(oldest);
@@ -169,7 +186,7 @@ export class PageCache {
     const slot = this.#slots.get(key);
     if (slot === undefined) return;
     this.#slots.delete(key);
-    this.#bytes -= slot.page.bytes;
+    this.#bytes -= slot.bytes;
     for (const tag of slot.tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);

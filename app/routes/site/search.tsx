@@ -3,16 +3,14 @@ import { GiftGrid } from "#app/features/catalogue/components/gift-grid.tsx";
 import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
 import { shownOnCard } from "#app/features/catalogue/gift-tags.ts";
 import { parseSearchAddress, searchPath } from "#app/features/search/addresses.ts";
-import { searchCategories } from "#app/features/search/categories.queries.server.ts";
-import { searchCollections } from "#app/features/search/collections.queries.server.ts";
 import { ChosenFilters, FacetPanel } from "#app/features/search/components/facet-panel.tsx";
 import { CategoryResults, CollectionResults, PostResults } from "#app/features/search/components/other-results.tsx";
 import { ResultHeading } from "#app/features/search/components/result-heading.tsx";
 import { SearchForm } from "#app/features/search/components/search-form.tsx";
 import { PAGE_CATEGORIES, PAGE_COLLECTIONS, PAGE_POSTS, RESULTS_PER_PAGE, SEARCH_TEXTS } from "#app/features/search/constants.ts";
+import { addCorrected, searchOthers } from "#app/features/search/other-hits.queries.server.ts";
 import { countFacetsOfSearch, searchGifts } from "#app/features/search/queries.server.ts";
 import { recordUnmetSearch } from "#app/features/search/unmet-demand.commands.server.ts";
-import { searchPosts } from "#app/features/search/posts.queries.server.ts";
 import { heartFor } from "#app/features/lists/components/save-heart.tsx";
 import { runInBackground } from "#app/platform/run-in-background.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -25,25 +23,24 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/search";
 
+/** How many hits besides gifts the page shows. */
+const OTHERS = { categories: PAGE_CATEGORIES, posts: PAGE_POSTS, collections: PAGE_COLLECTIONS };
+
 export async function loader({ request }: Route.LoaderArgs) {
   const { query, isCut, filters, page } = parseSearchAddress(new URL(request.url).searchParams);
   if (query === "") return null;
-  const [matches, named, written, collected] = await Promise.all([
+  const [matches, found] = await Promise.all([
     searchGifts({ query, filters, limit: RESULTS_PER_PAGE, offset: (page - 1) * RESULTS_PER_PAGE }),
-    searchCategories(query, PAGE_CATEGORIES),
-    searchPosts(query, PAGE_POSTS),
-    searchCollections(query, PAGE_COLLECTIONS),
+    searchOthers(query, OTHERS),
   ]);
   const { total, isCapped, correction, isPartial } = matches;
   const pageCount = Math.max(1, Math.ceil(total / RESULTS_PER_PAGE));
   // An old URL of a list that has become shorter redirects to its last page.
   if (page > pageCount) return redirect(searchPath(query, filters, pageCount));
-  const [cards, facets, categories, posts, collections] = await Promise.all([
+  const [cards, facets, { categories, posts, collections }] = await Promise.all([
     listGiftCards(matches.ids),
     countFacetsOfSearch({ query, filters }, matches.matchIds),
-    named.length === 0 && correction !== null ? searchCategories(correction.text, PAGE_CATEGORIES) : named,
-    written.length === 0 && correction !== null ? searchPosts(correction.text, PAGE_POSTS) : written,
-    collected.length === 0 && correction !== null ? searchCollections(correction.text, PAGE_COLLECTIONS) : collected,
+    addCorrected(found, correction?.text, OTHERS),
   ]);
   if (total + categories.length + posts.length + collections.length === 0 && page === 1 && Object.keys(filters).length === 0)
     runInBackground(recordUnmetSearch(query));

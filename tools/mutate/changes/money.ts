@@ -153,7 +153,7 @@ export const MONEY_CHANGES = [
       "return ageMs <= API_PRICE_MAX_AGE_MS;",
       "A price from the future has no known age and is not shown.",
     ],
-    ['return !isAmazon || amazonPrices === "as-entered";', "return true;", "Amazon's prices are shown as the owner has chosen."],
+    ["return !isApiOnly;", "return true;", "Amazon's prices are shown as the owner has chosen."],
     [
       "return priceAsOf === null || priceAsOf === undefined ? priceCents : null;",
       "return priceCents;",

@@ -19,7 +19,15 @@ export function CategoryPills({ categories }: CategoryPillsProps) {
     <ul className="mt-4 flex flex-wrap gap-2.5">
       {categories.map(({ taxonomy, slug, name, icon }) => {
         const key = JSON.stringify([taxonomy, slug, name, icon]);
-        return <li key={key} {...cachedFragment(key, <CategoryPill category={{ taxonomy, slug, name, icon }} />)} />;
+        return (
+          <li
+            key={key}
+            {...cachedFragment(
+              () => key,
+              () => <CategoryPill category={{ taxonomy, slug, name, icon }} />,
+            )}
+          />
+        );
       })}
     </ul>
   );

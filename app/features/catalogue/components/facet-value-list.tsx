@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { joinClasses } from "#app/ui/class-names.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 import type { GiftFacetValue } from "../gift-facets.ts";
 import { formatCount } from "../gift-tags.ts";
 
@@ -25,10 +25,9 @@ export function FacetValueList({ label, values, chosen, showsCounts, addressOf }
     const isChosen = slug === chosen;
     return (
       <li key={slug}>
-        <Link
-          to={addressOf(isChosen ? undefined : slug)}
-          preventScrollReset
-          discover="none"
+        <PlainLink
+          href={addressOf(isChosen ? undefined : slug)}
+          keepsPlace
           aria-current={isChosen ? "true" : undefined}
           className={joinClasses(
             "-mx-2.5 flex min-h-touch items-center justify-between gap-3 rounded-control px-2.5 text-[0.9375rem] hover:bg-linen lg:min-h-9",
@@ -43,7 +42,7 @@ export function FacetValueList({ label, values, chosen, showsCounts, addressOf }
               <span className="sr-only"> {count === 1 ? "gift" : "gifts"}</span>
             </span>
           ) : null}
-        </Link>
+        </PlainLink>
       </li>
     );
   };

@@ -33,8 +33,8 @@ export function GiftGrid<T extends ShownGift>({ gifts, actionsFor, headingLevel,
       <ul className={joinClasses("grid gap-3 sm:gap-5 lg:gap-6", gifts.length > LONGEST_SHELF ? COLUMNS : SHELF_COLUMNS, className)}>
         {gifts.map((gift, index) => {
           const eager = opensPage && index < FIRST_ROW;
-          const card = <GiftCardTile gift={gift} actions={actionsFor?.(gift)} headingLevel={headingLevel} eager={eager} />;
-          return <li key={gift.id} className="grid" {...cachedFragment(JSON.stringify([gift, headingLevel, eager]), card)} />;
+          const card = () => <GiftCardTile gift={gift} actions={actionsFor?.(gift)} headingLevel={headingLevel} eager={eager} />;
+          return <li key={gift.id} className="grid" {...cachedFragment(() => JSON.stringify([gift, headingLevel, eager]), card)} />;
         })}
       </ul>
       <PriceNotice gifts={gifts} className="mt-4" />

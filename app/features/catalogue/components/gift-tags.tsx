@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 import { bestMatchPath } from "../addresses.ts";
 import type { TaxonomyKey } from "../taxonomies.ts";
 import type { GiftTag } from "../types.ts";
@@ -24,15 +24,15 @@ export function GiftTags({ tags }: { tags: readonly GiftTag[] }) {
             <dt className="flex h-touch items-center text-sm font-semibold text-soft-ink">{heading}</dt>
             <dd className="flex flex-wrap gap-x-2">
               {values.map((tag) => (
-                <Link
+                <PlainLink
                   key={tag.id}
-                  to={bestMatchPath(key, tag.slug)}
+                  href={bestMatchPath(key, tag.slug)}
                   className="group inline-flex min-h-touch items-center rounded-tag text-sm font-medium"
                 >
                   <span className="rounded-tag bg-linen px-2.5 py-1 text-ink transition-colors duration-150 group-hover:bg-sage group-hover:text-evergreen">
                     {tag.name}
                   </span>
-                </Link>
+                </PlainLink>
               ))}
             </dd>
           </div>

@@ -16,7 +16,7 @@ import { hasAnimals, isUsedByPets, petScore } from "./score/pets.ts";
 import { appealOf } from "./score/appeal.ts";
 import { childScore, createPersonFit, isForYounger } from "./score/person.ts";
 import { priceFit } from "./score/price.ts";
-import { leanFit, qualityOf, wishedLeans } from "./score/quality.ts";
+import { leanFit, newSince, qualityOf, wishedLeans } from "./score/quality.ts";
 import { createSituationFits } from "./score/situations.ts";
 import { usualPriceFactor } from "./score/usual-price.ts";
 import { fitInterests, fitTraits, fitWords, joinFits, namesTopic, wantedWords, type TopicFit, type WordFit } from "./score/topics.ts";
@@ -82,6 +82,7 @@ export function createScorer(
   const featuresOf = createFeatures();
   const likedFeatures = liked.map(featuresOf);
   const dislikedFeatures = disliked.map(featuresOf);
+  const newSinceMs = newSince(today);
   const budget = brief.budget?.value ?? null;
   const usualPrice = usualPriceOf(brief);
   // A usual price counts only where no budget is stated, so a brief names one currency at most.
@@ -120,7 +121,7 @@ export function createScorer(
       person: personFit(reading, learnt?.persons),
       occasion: brief.occasion === null ? null : fitOccasion(reading, brief.occasion.value, constants, learnt?.occasions),
       price: priceFit(priceCents, budget),
-      quality: qualityOf(profile, today),
+      quality: qualityOf(profile, newSinceMs),
     };
     const matches = [...matchLikings(reading, parts.interests, learnt?.interests), ...parts.situations, ...parts.words];
     const topics = joinFits(

@@ -1,10 +1,8 @@
 import { categoryPath } from "#app/features/catalogue/addresses.ts";
 import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
 import { taxonomy } from "#app/features/catalogue/taxonomies.ts";
-import { searchCategories } from "#app/features/search/categories.queries.server.ts";
 import { collectionPath } from "#app/features/collections/addresses.ts";
-import { searchCollections } from "#app/features/search/collections.queries.server.ts";
-import { searchPosts } from "#app/features/search/posts.queries.server.ts";
+import { addCorrected, searchOthers } from "#app/features/search/other-hits.queries.server.ts";
 import { searchGifts } from "#app/features/search/queries.server.ts";
 import { searchQuerySchema } from "#app/features/search/schema.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -19,17 +17,13 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (!query.ok) throwPageError(400, { detail: query.detail });
   const { q, limit } = query.value;
   const { siteUrl } = config();
-  const [matches, named, written, collected] = await Promise.all([
-    searchGifts({ query: q, limit, isCounted: false }),
-    searchCategories(q, limit),
-    searchPosts(q, limit),
-    searchCollections(q, limit),
-  ]);
+  const others = { categories: limit, posts: limit, collections: limit };
+  const [matches, found] = await Promise.all([searchGifts({ query: q, limit, isCounted: false }), searchOthers(q, others)]);
   const { correction } = matches;
-  const gifts = await listGiftCards(matches.ids);
-  const categories = named.length === 0 && correction !== null ? await searchCategories(correction.text, limit) : named;
-  const posts = written.length === 0 && correction !== null ? await searchPosts(correction.text, limit) : written;
-  const collections = collected.length === 0 && correction !== null ? await searchCollections(correction.text, limit) : collected;
+  const [gifts, { categories, posts, collections }] = await Promise.all([
+    listGiftCards(matches.ids),
+    addCorrected(found, correction?.text, others),
+  ]);
   return Response.json(
     {
       gifts: gifts.map((gift) => toUnstampedSummary(siteUrl, gift)),

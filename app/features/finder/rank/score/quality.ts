@@ -5,10 +5,13 @@ import type { Brief, Budget, GiftProfile, Lean } from "../../types.ts";
 const NEW_FOR_MS = 60 * DAY_MS;
 const TELLING_LENGTH = 80;
 
+/** Returns from when on a gift is new, in milliseconds since 1970. */
+export const newSince = (today: string): number => Date.parse(today) - NEW_FOR_MS;
+
 /** Returns how good an offer is regardless of the brief, 0 to 1: featured by editors, trending, well described, priced, and new. */
-export function qualityOf(profile: GiftProfile, today: string): number {
+export function qualityOf(profile: GiftProfile, newSinceMs: number): number {
   const { isFeatured, isTrending, description, priceCents, createdAt } = profile;
-  const isNew = createdAt.getTime() >= Date.parse(today) - NEW_FOR_MS;
+  const isNew = createdAt.getTime() >= newSinceMs;
   return (
     0.2 +
     (isFeatured ? 0.25 : 0) +

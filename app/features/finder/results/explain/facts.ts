@@ -4,6 +4,7 @@ import { isPartner } from "../../ask/roles/others-partners.ts";
 import { situationById } from "../../ask/situations/situations.ts";
 import { matchPhrases } from "../../lexicon/lexicon.ts";
 import { contentStemsOf, stemsOf } from "../../lexicon/words.ts";
+import { memoizeOf } from "../../memo.ts";
 import { derivation } from "../../read/derived.ts";
 import { interestsIn } from "./claims.ts";
 import { clausesOf, isPlain } from "./clauses.ts";
@@ -31,18 +32,23 @@ export interface Fact {
   isDoing: boolean;
 }
 
+/** What of a brief decides which facts may be told: whom it names, what nobody wants to hear of, and whether it is about somebody close. */
+const tellingOf = memoizeOf("facts for a brief", ({ person, occasion, excluded, situations }: Brief) => ({
+  known: new Set([person?.value, occasion?.value].map((id) => id ?? "")),
+  // Of cedar planks a vegetarian is not told that salmon is laid on them.
+  unwanted: new Set([
+    ...excluded.map(({ value }) => value),
+    ...situations.flatMap(({ value }) => situationById.get(value)?.avoid.concepts ?? []),
+  ]),
+  isClose: person !== null && (isPartner(person.value) || isMany(person.value)),
+}));
+
 /**
  * Returns the clause of the gift's own text that says most, of those that `bears` accepts: those with a higher number first. Null where the
  * text has nothing but measures, contents, care and praise.
  */
 export function factOf(reading: GiftReading, brief: Brief, bears: (fact: Fact) => number): Fact | null {
-  const known = new Set([brief.person?.value, brief.occasion?.value].map((id) => id ?? ""));
-  // Of cedar planks a vegetarian is not told that salmon is laid on them.
-  const unwanted = new Set([
-    ...brief.excluded.map(({ value }) => value),
-    ...brief.situations.flatMap(({ value }) => situationById.get(value)?.avoid.concepts ?? []),
-  ]);
-  const isClose = brief.person !== null && (isPartner(brief.person.value) || isMany(brief.person.value));
+  const { known, unwanted, isClose } = tellingOf(brief);
   let best: { fact: Fact; worth: number } | null = null;
   for (const fact of factsOf(reading)) {
     const bearing = bears(fact);
