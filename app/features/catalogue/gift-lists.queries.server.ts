@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
-import { readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
+import { idRow, readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { cacheAnswers } from "#app/platform/page-cache/cached-answers.server.ts";
 import { MAX_LISTED } from "./constants.ts";
 import { giftsByFit, listSpreadIds, type PickGifts } from "./fitting-gifts.queries.server.ts";
-import { pickedInOrder, readCountedGiftCards, readGiftCards } from "./gift-cards.queries.server.ts";
+import { pickedInOrder, readGiftCards } from "./gift-cards.queries.server.ts";
 import { type CountedGifts, countGiftFacets } from "./gift-facets.queries.server.ts";
 import { GIFT_ORDERS, type GiftCondition, readGiftCondition } from "./gift-filters.queries.server.ts";
 import type { GiftFilters } from "./gift-filters.ts";
@@ -55,27 +55,36 @@ function picking(filters: GiftFilters, condition: GiftCondition): PickGifts {
   };
 }
 
-/** Selects one page of the gifts that match the filters, as readGiftCards takes it. */
-async function pickPage(filters: GiftFilters, condition: GiftCondition): Promise<SQL> {
+async function listPageIds(filters: GiftFilters, condition: GiftCondition): Promise<string[]> {
   const { sort, page, pageSize } = filters;
   const pick = picking(filters, condition);
-  return sort === "fit" ? pickedInOrder(await listSpreadIds(pick, page, pageSize)) : pick(pageSize, (page - 1) * pageSize);
+  if (sort === "fit") return listSpreadIds(pick, page, pageSize);
+  const rows = await readRows(readDatabase(), idRow)`
+    select id from (${await pick(pageSize, (page - 1) * pageSize)}) picked (id, position) order by position`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Returns the cards of one page of the gifts that match the filters. What picks them is planned by its values each time; what reads their cards is a
+ * statement of its own, which is the same for all lists and stays prepared.
+ */
+async function readPage(filters: GiftFilters, condition: GiftCondition): Promise<GiftCard[]> {
+  return readGiftCards(pickedInOrder(await listPageIds(filters, condition)), filters.categories);
 }
 
 /** Returns one page of the gifts that match the filters, and their total number. */
 export async function listGifts(filters: GiftFilters): Promise<{ gifts: GiftCard[]; total: number }> {
   const condition = await readGiftCondition(filters);
-  const { gifts, total } = await readCountedGiftCards(await pickPage(filters, condition), filters.categories, condition.count);
-  if (total !== null || filters.page === 1) return { gifts, total: total ?? 0 };
-  return { gifts, ...(await readOneRow(readDatabase(), rowOf({ total: z.int() }))`select ${condition.count} as total`) };
+  const [gifts, { total }] = await Promise.all([
+    readPage(filters, condition),
+    readOneRow(readDatabase(), rowOf({ total: z.int() }))`select ${condition.count} as total`,
+  ]);
+  return { gifts, total };
 }
 
 /** Returns one page of the gifts that match the filters, and what facets could narrow them to; who counts facets knows the total number. */
 export async function listGiftsWithFacets(filters: GiftFilters): Promise<CountedGifts & { gifts: GiftCard[] }> {
   const condition = await readGiftCondition(filters);
-  const [gifts, counted] = await Promise.all([
-    pickPage(filters, condition).then((picked) => readGiftCards(picked, filters.categories)),
-    countGiftFacets(filters),
-  ]);
+  const [gifts, counted] = await Promise.all([readPage(filters, condition), countGiftFacets(filters)]);
   return { gifts, ...counted };
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
-import { database } from "#app/platform/db/database.server.ts";
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { database, databasePool } from "#app/platform/db/database.server.ts";
 import { announceTags } from "#app/platform/page-cache/cached-value.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createCategory } from "#tests/factories/gifts.ts";
@@ -51,4 +51,14 @@ test("a list is kept for its deep pages until a change of its category is announ
   expect((await last()).at(-1)).toBe("Another");
   announceTags([categoryTag(birthday.id)]);
   expect((await last()).at(-1)).toBe("Gift 619");
+});
+
+test("what picks a list's gifts is planned by its values, and what reads their cards is not", async () => {
+  const asked = vi.spyOn(databasePool(), "query");
+  onTestFinished(() => asked.mockRestore());
+  expect(await listPage("maxPrice=50", 1)).toHaveLength(100);
+  const texts = asked.mock.calls.map(([given]) => (given as unknown as { text: string }).text);
+  const isPlannedAnew = (text: string) => text.includes("planned by its values");
+  expect(texts.filter((text) => text.includes("first_values")).map(isPlannedAnew)).toEqual([false]);
+  expect(texts.some((text) => text.includes("g.price_cents <=") && isPlannedAnew(text))).toBe(true);
 });
