@@ -1,33 +1,21 @@
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { currency } from "#app/platform/money-schema.ts";
 import { cacheAnswers } from "#app/platform/page-cache/cached-answers.server.ts";
+import { findAllCategories } from "./all-categories.queries.server.ts";
 import { MAX_LISTED } from "./constants.ts";
 import { type AlikeGifts, countListFacets, type Narrowing } from "./count-list-facets.ts";
 import type { CountedFacet, GiftFacetValue } from "./gift-facets.ts";
 import { type GiftCondition, readGiftCondition } from "./gift-filters.queries.server.ts";
 import { GIFT_FACETS, type GiftFacetKey, type GiftFilters, hasFormFilters, withoutFormFilters } from "./gift-filters.ts";
-import { cleanCategoryName } from "./gift-tags.ts";
 import { countUpTo, isListWithin } from "./list-length.queries.server.ts";
-import { numbersIn } from "./number-texts.ts";
-import { describeTier } from "./price-tiers.ts";
-import { categoryTag, taxonomyTag } from "./taxonomies.ts";
+import { numbersIn } from "./joined-texts.ts";
+import { categoryTag } from "./taxonomies.ts";
 
 const facetKeys = GIFT_FACETS.map(({ key }) => key);
 /** No category has this code, so no gift has it. */
 const CODE_OF_NOTHING = 0;
-
-const valueRow = rowOf({
-  code: z.int(),
-  facet: z.enum(facetKeys),
-  slug: z.string(),
-  name: z.string(),
-  minCents: z.int().nullable(),
-  maxCents: z.int().nullable(),
-  currency,
-});
 
 /** A value of a facet, whatever the list. */
 interface FacetValue extends Omit<GiftFacetValue, "count"> {
@@ -36,22 +24,13 @@ interface FacetValue extends Omit<GiftFacetValue, "count"> {
 }
 
 /** Returns the values of all facets, in the order of those that equally many gifts have. */
-const listFacetValues = cacheAnswers({
-  most: 1,
-  keyOf: () => "",
-  read: async (): Promise<FacetValue[]> => {
-    const rows = await readRows(readDatabase(), valueRow)`
-      select code, taxonomy as facet, slug, name, min_price_cents::float8 as "minCents", max_price_cents::float8 as "maxCents", currency
-      from categories where taxonomy = any (${sql.param(facetKeys)}::text[]) order by sort_order, name`;
-    return rows.map(({ code, facet, slug, name, ...bounds }) => ({
-      code,
-      facet,
-      slug,
-      name: (facet === "priceTier" ? describeTier(bounds) : null) ?? cleanCategoryName(name),
-    }));
-  },
-  tagsOf: () => facetKeys.map(taxonomyTag),
-});
+async function listFacetValues(): Promise<FacetValue[]> {
+  const { inOrder } = await findAllCategories();
+  return inOrder.flatMap(({ taxonomy, code, slug, name, priceRange }) => {
+    const facet = facetKeys.find((key) => key === taxonomy);
+    return facet === undefined ? [] : [{ code, facet, slug, name: (facet === "priceTier" ? priceRange : null) ?? name }];
+  });
+}
 
 const alikeRow = rowOf({
   codes: z.string().nullable(),

@@ -1,4 +1,18 @@
-/** Returns the numbers of a text with commas between them: the driver parses arrays character by character, so lists of numbers come as texts. */
+/**
+ * Lists that the database puts into one text, as the driver parses arrays character by character. Ids follow each other with nothing between them,
+ * numbers with commas.
+ */
+const UUID_LENGTH = 36;
+
+/** Returns the id at a place, counted from 0, of a text of ids. */
+export function idAt(text: string, place: number): string {
+  return text.slice(place * UUID_LENGTH, (place + 1) * UUID_LENGTH);
+}
+
+export function idsIn(text: string): string[] {
+  return Array.from({ length: text.length / UUID_LENGTH }, (_, place) => idAt(text, place));
+}
+
 export function numbersIn(text: string | null): number[] {
   return text === null || text === "" ? [] : text.split(",").map(Number);
 }

@@ -1,6 +1,5 @@
 import type { FormFilters } from "./gift-filters.ts";
-
-const UUID_LENGTH = 36;
+import { idAt } from "./joined-texts.ts";
 
 /** The gifts of a list in its order, as texts and arrays that take a fraction of the memory of objects. */
 export interface OrderedGifts {
@@ -24,7 +23,7 @@ export function idsWithin({ ids, prices, inStock }: OrderedGifts, filters: FormF
     if (inStockOnly && inStock[at] === 0) continue;
     if (!isOfAnyPrice && (price < least || price > most)) continue;
     if (before > 0) before -= 1;
-    else found.push(ids.slice(at * UUID_LENGTH, (at + 1) * UUID_LENGTH));
+    else found.push(idAt(ids, at));
   }
   return found;
 }

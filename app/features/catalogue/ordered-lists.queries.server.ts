@@ -7,8 +7,8 @@ import { MAX_LISTED } from "./constants.ts";
 import { giftsByFit } from "./fitting-gifts.queries.server.ts";
 import { GIFT_ORDERS, type GiftCondition } from "./gift-filters.queries.server.ts";
 import type { GiftFilters } from "./gift-filters.ts";
-import { numbersIn } from "./number-texts.ts";
 import type { OrderedGifts } from "./ordered-gifts.ts";
+import { numbersIn } from "./joined-texts.ts";
 import { categoryTag } from "./taxonomies.ts";
 
 /** Cached are so many gifts of lists in all, which take 45 bytes each. */
@@ -21,7 +21,6 @@ export function giftsInOrder({ sort }: GiftFilters, condition: GiftCondition, co
     : sql`select ${columns} from shown_gifts g where ${condition.condition} order by ${GIFT_ORDERS[sort]}`;
 }
 
-/** The driver parses arrays character by character, so all gifts come as three texts. */
 const orderedRow = rowOf({ ids: z.string().nullable(), prices: z.string().nullable(), in_stock: z.string().nullable() });
 
 /** Returns the gifts of a list in its order, and of each what the form filters by. */
