@@ -4,13 +4,8 @@
  */
 const UUID_LENGTH = 36;
 
-/** Returns the id at a place, counted from 0, of a text of ids. */
-export function idAt(text: string, place: number): string {
-  return text.slice(place * UUID_LENGTH, (place + 1) * UUID_LENGTH);
-}
-
 export function idsIn(text: string): string[] {
-  return Array.from({ length: text.length / UUID_LENGTH }, (_, place) => idAt(text, place));
+  return Array.from({ length: text.length / UUID_LENGTH }, (_, place) => text.slice(place * UUID_LENGTH, (place + 1) * UUID_LENGTH));
 }
 
 export function numbersIn(text: string | null): number[] {

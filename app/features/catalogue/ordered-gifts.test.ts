@@ -4,7 +4,7 @@ import { idsWithin, type OrderedGifts } from "./ordered-gifts.ts";
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 const PRICES = [500, -1, 700, 300, 0, 700];
 const gifts: OrderedGifts = {
-  ids: PRICES.map((_, n) => idOf(n)).join(""),
+  ids: Buffer.from(PRICES.map((_, n) => idOf(n).replaceAll("-", "")).join(""), "hex"),
   prices: Float64Array.from(PRICES),
   inStock: Uint8Array.from([1, 1, 0, 1, 1, 1]),
 };

@@ -1,14 +1,20 @@
 import type { FormFilters } from "./gift-filters.ts";
-import { idAt } from "./joined-texts.ts";
 
-/** The gifts of a list in its order, as texts and arrays that take a fraction of the memory of objects. */
+const UUID_BYTES = 16;
+
+/** The gifts of a list in its order: 25 bytes each, a fraction of what objects or texts would take. */
 export interface OrderedGifts {
-  /** All ids, with nothing between them. */
-  ids: string;
+  /** All ids, one after the other. */
+  ids: Buffer;
   /** In cents of the currency that the list is filtered in; -1 of a gift that has no price in it. */
   prices: Float64Array;
   /** 1 of a gift in stock, 0 of another. */
   inStock: Uint8Array;
+}
+
+function idAt(ids: Buffer, place: number): string {
+  const digits = ids.toString("hex", place * UUID_BYTES, (place + 1) * UUID_BYTES);
+  return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join("-");
 }
 
 /** Returns the ids of at most `size` of the gifts that fulfil the filters, from the one at the place `start` among them on. */
@@ -18,8 +24,8 @@ export function idsWithin({ ids, prices, inStock }: OrderedGifts, filters: FormF
   const [least, most] = [Math.max(0, min ?? 0), max ?? Number.POSITIVE_INFINITY];
   const found: string[] = [];
   let before = start;
-  for (const [at, price] of prices.entries()) {
-    if (found.length === size) break;
+  for (let at = 0; at < prices.length && found.length < size; at++) {
+    const price = prices[at] as number;
     if (inStockOnly && inStock[at] === 0) continue;
     if (!isOfAnyPrice && (price < least || price > most)) continue;
     if (before > 0) before -= 1;
