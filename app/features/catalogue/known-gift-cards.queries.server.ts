@@ -13,6 +13,7 @@ interface KnownGift extends Pick<GiftCard, "id" | "slug" | "name" | "inStock" | 
 
 /** Returns the cards of gifts that have been read already, with the names that their categories have now. */
 export async function listKnownGiftCards(gifts: readonly KnownGift[]): Promise<GiftCard[]> {
+  if (gifts.length === 0) return [];
   const [{ byCode }, { timeZone }] = await Promise.all([findAllCategories(), findSettings()]);
   return gifts.flatMap(({ id, slug, name, inStock, isFeatured, card }) => {
     if (card === null) return [];
