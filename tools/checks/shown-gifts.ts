@@ -12,8 +12,8 @@ const SEES_ALL = [
 const NAMED: Readonly<Record<string, string>> = {
   "app/features/affiliate/clicks.queries.server.ts": "editors see the clicks of all gifts",
   "app/features/blog/posts.commands.server.ts": "a post stays related to a gift while it is hidden",
+  "app/features/catalogue/all-categories.queries.server.ts": "the categories that a shown gift carries",
   "app/features/catalogue/categories.queries.server.ts": "what else the shown gifts of a category carry",
-  "app/features/catalogue/gift-cards.queries.server.ts": "the names of the categories of cards, which are of shown gifts",
   "app/features/catalogue/gift-filters.queries.server.ts": "the condition is on shown gifts, and counts take off those that are not",
   "app/features/catalogue/gifts.queries.server.ts": "the categories of shown gifts",
   "app/features/catalogue/similar-gifts.queries.server.ts": "candidates, of which only shown gifts are taken",

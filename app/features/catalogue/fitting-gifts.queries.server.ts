@@ -14,19 +14,22 @@ const PAGES_SPREAD_TOGETHER = 2;
 const fittingRow = rowOf({ id: z.uuid(), name: z.string(), types: z.array(z.int()) });
 
 /**
- * Selects the ids of a list by fit (`gift_fit` in the database: in stock first, what people say before guesses, prices in the middle): that to its
+ * Selects columns of the gifts of a list by fit (`gift_fit` in the database: in stock first, what people say before guesses, prices in the middle): that to its
  * first category, or where it has none, to what its gifts cost in the middle.
  */
-export function giftsByFit({ ids: [categoryId], condition, withinFirst }: Pick<GiftCondition, "ids" | "condition" | "withinFirst">): SQL {
+export function giftsByFit(
+  { ids: [categoryId], condition, withinFirst }: Pick<GiftCondition, "ids" | "condition" | "withinFirst">,
+  columns: SQL = sql`g.id`,
+): SQL {
   return categoryId === undefined
     ? sql`
-      select g.id from shown_gifts g, (
+      select ${columns} from shown_gifts g, (
         select percentile_disc(0.5) within group (order by g.price_cents) as cents from shown_gifts g where ${condition}
       ) middle
       where ${condition}
       order by gift_fit(g.in_stock, true, 1, 1, g.image is not null, g.price_cents, middle.cents) desc, g.id`
     : sql`
-      select g.id from category_fits f join shown_gifts g on g.id = f.gift_id
+      select ${columns} from category_fits f join shown_gifts g on g.id = f.gift_id
       where f.category_id = ${categoryId}::uuid and ${withinFirst}
       order by f.fit desc, f.gift_id`;
 }

@@ -4,23 +4,12 @@ import { z } from "zod";
 import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import { currency } from "#app/platform/money-schema.ts";
-import { BADGE_TAXONOMIES, MAX_BADGES } from "./constants.ts";
+import { type AllCategories, CARRIED_IDS, carriedCategories, findAllCategories } from "./all-categories.queries.server.ts";
+import { cleanName } from "./gift-tags.ts";
+import { type LeftOut, namesOnCard } from "./named-categories.ts";
 import { priceColumns, priceShape, readShownPrice } from "./prices.queries.server.ts";
-import { cleanCategoryName, cleanName } from "./gift-tags.ts";
-import { describeTier } from "./price-tiers.ts";
-import type { TaxonomyKey } from "./taxonomies.ts";
 import type { GiftCard } from "./types.ts";
 
-/** The taxonomies whose first value a card names. */
-const NAMED_ON_CARDS: readonly TaxonomyKey[] = [...BADGE_TAXONOMIES, "priceTier"];
-
-const valueName = z.string().nullable();
-
-/**
- * The names of the first values of the taxonomies that give badges are a column each, because the driver parses arrays character by
- * character.
- */
 const giftCardRow = rowOf({
   ...priceShape,
   id: z.uuid(),
@@ -29,17 +18,10 @@ const giftCardRow = rowOf({
   image: z.string().nullable(),
   in_stock: z.boolean(),
   is_featured: z.boolean(),
-  price_tier: valueName,
-  tier_from: z.int().nullable(),
-  tier_until: z.int().nullable(),
-  tier_currency: currency.nullable(),
-  ...(Object.fromEntries(BADGE_TAXONOMIES.map((key) => [key, valueName])) as Record<(typeof BADGE_TAXONOMIES)[number], typeof valueName>),
+  carried: z.string(),
   total: z.int().nullable(),
 });
 type GiftCardRow = z.infer<typeof giftCardRow>;
-
-/** The values, by slug, whose badge would be redundant on a page, such as a category's own badge on each of its gifts. */
-type LeftOut = Partial<Record<TaxonomyKey, string>>;
 
 /** Selects these gifts as readGiftCards takes them, in the given order. */
 export const pickedInOrder = (ids: readonly string[]): SQL =>
@@ -47,7 +29,7 @@ export const pickedInOrder = (ids: readonly string[]): SQL =>
 
 /** Returns the cards of the gifts that `picked` selects as (id, position), in the order of their positions; gifts that are not shown are left out. */
 export async function readGiftCards(picked: SQL, leftOut: LeftOut = {}): Promise<GiftCard[]> {
-  return toGiftCards(await readCardRows(picked, leftOut, sql`0`));
+  return toGiftCards(await readCardRows(picked, sql`0`), leftOut);
 }
 
 /**
@@ -59,47 +41,25 @@ export async function readCountedGiftCards(
   leftOut: LeftOut,
   total: SQL,
 ): Promise<{ gifts: GiftCard[]; total: number | null }> {
-  const rows = await readCardRows(picked, leftOut, total);
-  return { gifts: await toGiftCards(rows), total: rows[0]?.total ?? null };
+  const rows = await readCardRows(picked, total);
+  return { gifts: await toGiftCards(rows, leftOut), total: rows[0]?.total ?? null };
 }
 
-/** Excludes the values that a page leaves out. */
-function notLeftOut(leftOut: LeftOut): SQL {
-  const conditions = Object.entries(leftOut).map(([key, slug]) => sql`and (c.taxonomy, c.slug) <> (${key}, ${slug})`);
-  return sql.join(conditions, sql` `);
-}
-
-/** The first value of a taxonomy that a gift carries is first by sort order, then name. */
-async function readCardRows(picked: SQL, leftOut: LeftOut, total: SQL): Promise<GiftCardRow[]> {
-  const badges = BADGE_TAXONOMIES.map((key) => sql`max(name) filter (where taxonomy = ${key}) as ${sql.identifier(key)}`);
+async function readCardRows(picked: SQL, total: SQL): Promise<GiftCardRow[]> {
   return readRows(readDatabase(), giftCardRow)`
-    with picked (id, position) as materialized (${picked}), first_values as (
-      select distinct on (m.gift_id, c.taxonomy) m.gift_id, c.taxonomy, c.name, c.min_price_cents, c.max_price_cents, c.currency
-      from picked join gift_categories m on m.gift_id = picked.id join categories c on c.id = m.category_id
-      where c.taxonomy = any (${sql.param(NAMED_ON_CARDS)}::text[]) ${notLeftOut(leftOut)}
-      order by m.gift_id, c.taxonomy, c.sort_order, c.name
-    ), named as (
-      select gift_id, max(name) filter (where taxonomy = 'priceTier') as price_tier,
-        (max(min_price_cents) filter (where taxonomy = 'priceTier'))::float8 as tier_from,
-        (max(max_price_cents) filter (where taxonomy = 'priceTier'))::float8 as tier_until,
-        max(currency) filter (where taxonomy = 'priceTier') as tier_currency, ${sql.join(badges, sql`, `)}
-      from first_values group by gift_id
-    )
-    select g.id, g.slug, g.name, g.image, g.in_stock, g.is_featured, ${priceColumns()}, price_tier, tier_from, tier_until, tier_currency, ${sql.join(
-      BADGE_TAXONOMIES.map((key) => sql.identifier(key)),
-      sql`, `,
-    )}, ${total} as total
-    from picked join shown_gifts g on g.id = picked.id left join named on named.gift_id = g.id
+    with picked (id, position) as materialized (${picked})
+    select g.id, g.slug, g.name, g.image, g.in_stock, g.is_featured, ${priceColumns()}, ${CARRIED_IDS} as carried, ${total} as total
+    from picked join shown_gifts g on g.id = picked.id
     order by picked.position`;
 }
 
-async function toGiftCards(rows: readonly GiftCardRow[]): Promise<GiftCard[]> {
-  const { timeZone } = await findSettings();
-  return rows.map((row) => toGiftCard(row, timeZone));
+async function toGiftCards(rows: readonly GiftCardRow[], leftOut: LeftOut): Promise<GiftCard[]> {
+  if (rows.length === 0) return [];
+  const [{ timeZone }, all] = await Promise.all([findSettings(), findAllCategories()]);
+  return rows.map((row) => toGiftCard(row, all, leftOut, timeZone));
 }
 
-function toGiftCard(row: GiftCardRow, timeZone: string): GiftCard {
-  const names = BADGE_TAXONOMIES.flatMap((key) => row[key] ?? []).map(cleanCategoryName);
+function toGiftCard(row: GiftCardRow, all: AllCategories, leftOut: LeftOut, timeZone: string): GiftCard {
   return {
     id: row.id,
     slug: row.slug,
@@ -108,8 +68,6 @@ function toGiftCard(row: GiftCardRow, timeZone: string): GiftCard {
     inStock: row.in_stock,
     isFeatured: row.is_featured,
     ...readShownPrice(row, timeZone),
-    priceTier: row.price_tier === null ? null : cleanCategoryName(row.price_tier),
-    priceRange: describeTier({ minCents: row.tier_from, maxCents: row.tier_until, currency: row.tier_currency }),
-    badges: [...new Set(names)].slice(0, MAX_BADGES),
+    ...namesOnCard(carriedCategories(all, row.carried), leftOut),
   };
 }

@@ -1,31 +1,21 @@
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
-import { readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { currency } from "#app/platform/money-schema.ts";
 import { cacheAnswers } from "#app/platform/page-cache/cached-answers.server.ts";
+import { findAllCategories } from "./all-categories.queries.server.ts";
 import { MAX_LISTED } from "./constants.ts";
 import { type AlikeGifts, countListFacets, type Narrowing } from "./count-list-facets.ts";
 import type { CountedFacet, GiftFacetValue } from "./gift-facets.ts";
 import { type GiftCondition, readGiftCondition } from "./gift-filters.queries.server.ts";
-import { GIFT_FACETS, type GiftFacetKey, type GiftFilters, hasFormFilters } from "./gift-filters.ts";
-import { cleanCategoryName } from "./gift-tags.ts";
-import { describeTier } from "./price-tiers.ts";
-import { categoryTag, taxonomyTag } from "./taxonomies.ts";
+import { GIFT_FACETS, type GiftFacetKey, type GiftFilters, hasFormFilters, withoutFormFilters } from "./gift-filters.ts";
+import { countUpTo, isListWithin } from "./list-length.queries.server.ts";
+import { numbersIn } from "./joined-texts.ts";
+import { categoryTag } from "./taxonomies.ts";
 
 const facetKeys = GIFT_FACETS.map(({ key }) => key);
 /** No category has this code, so no gift has it. */
 const CODE_OF_NOTHING = 0;
-
-const valueRow = rowOf({
-  code: z.int(),
-  facet: z.enum(facetKeys),
-  slug: z.string(),
-  name: z.string(),
-  minCents: z.int().nullable(),
-  maxCents: z.int().nullable(),
-  currency,
-});
 
 /** A value of a facet, whatever the list. */
 interface FacetValue extends Omit<GiftFacetValue, "count"> {
@@ -34,24 +24,14 @@ interface FacetValue extends Omit<GiftFacetValue, "count"> {
 }
 
 /** Returns the values of all facets, in the order of those that equally many gifts have. */
-const listFacetValues = cacheAnswers({
-  most: 1,
-  keyOf: () => "",
-  read: async (): Promise<FacetValue[]> => {
-    const rows = await readRows(readDatabase(), valueRow)`
-      select code, taxonomy as facet, slug, name, min_price_cents::float8 as "minCents", max_price_cents::float8 as "maxCents", currency
-      from categories where taxonomy = any (${sql.param(facetKeys)}::text[]) order by sort_order, name`;
-    return rows.map(({ code, facet, slug, name, ...bounds }) => ({
-      code,
-      facet,
-      slug,
-      name: (facet === "priceTier" ? describeTier(bounds) : null) ?? cleanCategoryName(name),
-    }));
-  },
-  tagsOf: () => facetKeys.map(taxonomyTag),
-});
+async function listFacetValues(): Promise<FacetValue[]> {
+  const { inOrder } = await findAllCategories();
+  return inOrder.flatMap(({ taxonomy, code, slug, name, priceRange }) => {
+    const facet = facetKeys.find((key) => key === taxonomy);
+    return facet === undefined ? [] : [{ code, facet, slug, name: (facet === "priceTier" ? priceRange : null) ?? name }];
+  });
+}
 
-/** The driver parses arrays character by character, so lists of numbers come as texts. */
 const alikeRow = rowOf({
   codes: z.string().nullable(),
   currency,
@@ -59,14 +39,6 @@ const alikeRow = rowOf({
   prices: z.string().nullable(),
   gifts: z.int(),
 });
-
-const numbersIn = (text: string | null) => (text === null || text === "" ? [] : text.split(",").map(Number));
-
-async function countUpTo(most: number, { members }: Pick<GiftCondition, "members">): Promise<number> {
-  const { count } = await readOneRow(readDatabase(), rowOf({ count: z.int() }))`
-    select count(*)::int as count from (select from (${members}) members limit ${most + 1}) listed`;
-  return count;
-}
 
 /** Of a list that is too long so many gifts are read, which are enough to order the values of its facets. */
 const SAMPLED = 2000;
@@ -77,8 +49,7 @@ interface ListedGifts {
   isWhole: boolean;
 }
 
-async function readListedGifts(listed: GiftCondition, most: number): Promise<ListedGifts> {
-  const isWhole = (await countUpTo(most, listed)) <= most;
+async function readListedGifts(listed: GiftCondition, most: number, isWhole: boolean): Promise<ListedGifts> {
   const rows = await readRows(readDatabase(), alikeRow)`
     select array_to_string(codes, ',') as codes, currency, in_stock, prices, gifts from (
       select k.codes, g.currency, g.in_stock, string_agg(g.price_cents::text, ',') as prices, count(*)::int as gifts
@@ -100,7 +71,7 @@ const MOST_CACHED = 2_000_000;
 /** Returns what is counted of the gifts of these categories, whatever else their list is narrowed by. */
 const readGiftsOf = cacheAnswers({
   most: MOST_CACHED,
-  keyOf: ({ ids }: GiftCondition, most: number) => `${ids.join(" ")} ${most}`,
+  keyOf: ({ ids }: GiftCondition, most: number, isWhole: boolean) => `${ids.join(" ")} ${most} ${isWhole}`,
   read: readListedGifts,
   sizeOf: ({ gifts }) => gifts.reduce((sum, { prices, codes }) => sum + prices.length + codes.length + 16, 0),
   // A gift of the whole shop that is put into a category is announced to that alone.
@@ -109,11 +80,12 @@ const readGiftsOf = cacheAnswers({
 
 /** Returns the gifts to be counted. Only where the categories have too many gifts, prices and stock choose which of them are read. */
 async function readCounted(filters: GiftFilters, most: number): Promise<ListedGifts> {
-  const ofCategories: GiftFilters = { ...filters, facets: {}, minPriceCents: null, maxPriceCents: null, inStockOnly: false };
-  const condition = await readGiftCondition(ofCategories);
+  const condition = await readGiftCondition({ ...withoutFormFilters(filters), facets: {} });
   if (condition.ids.length < Object.keys(filters.categories).length) return { gifts: [], isWhole: true };
-  const all = await readGiftsOf(condition, most);
-  return all.isWhole || !hasFormFilters(filters) ? all : readListedGifts(await readGiftCondition({ ...filters, facets: {} }), most);
+  const isWhole = await isListWithin(most, condition);
+  if (isWhole || !hasFormFilters(filters)) return readGiftsOf(condition, most, isWhole);
+  const narrowed = await readGiftCondition({ ...filters, facets: {} });
+  return readListedGifts(narrowed, most, (await countUpTo(most, narrowed)) <= most);
 }
 
 export interface CountedGifts {

@@ -116,11 +116,16 @@ export function giftFiltersQuery(filters: Omit<GiftFilters, "categories" | "page
 }
 
 /** The filters that are typed or ticked. */
-type FormFilters = Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "currency" | "inStockOnly">;
+export type FormFilters = Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "currency" | "inStockOnly">;
 
 /** Returns true when what is typed or ticked excludes gifts. */
 export function hasFormFilters(filters: FormFilters): boolean {
   return filters.minPriceCents !== null || filters.maxPriceCents !== null || filters.inStockOnly;
+}
+
+/** Returns the filters without what is typed or ticked. */
+export function withoutFormFilters(filters: GiftFilters): GiftFilters {
+  return { ...filters, minPriceCents: null, maxPriceCents: null, inStockOnly: false };
 }
 
 /** Returns true when the filters exclude gifts. */

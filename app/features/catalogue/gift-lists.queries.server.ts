@@ -1,81 +1,89 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
-import { readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
-import { cacheAnswers } from "#app/platform/page-cache/cached-answers.server.ts";
+import { idRow, readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { MAX_LISTED } from "./constants.ts";
-import { giftsByFit, listSpreadIds, type PickGifts } from "./fitting-gifts.queries.server.ts";
-import { pickedInOrder, readCountedGiftCards, readGiftCards } from "./gift-cards.queries.server.ts";
+import { listSpreadIds, type PickGifts } from "./fitting-gifts.queries.server.ts";
+import { pickedInOrder, readGiftCards } from "./gift-cards.queries.server.ts";
 import { type CountedGifts, countGiftFacets } from "./gift-facets.queries.server.ts";
-import { GIFT_ORDERS, type GiftCondition, readGiftCondition } from "./gift-filters.queries.server.ts";
-import type { GiftFilters } from "./gift-filters.ts";
-import { categoryTag } from "./taxonomies.ts";
+import { type GiftCondition, readGiftCondition } from "./gift-filters.queries.server.ts";
+import { type GiftFilters, hasFormFilters, withoutFormFilters } from "./gift-filters.ts";
+import { isListWithin } from "./list-length.queries.server.ts";
+import { idsWithin, type OrderedGifts } from "./ordered-gifts.ts";
+import { giftsInOrder, readOrderedGifts } from "./ordered-lists.queries.server.ts";
 import type { GiftCard } from "./types.ts";
 
 /** Up to here a page is found by skipping what stands before it. */
 const SKIPPED = 500;
-/** Cached are the ids of so many gifts in all, which take 36 bytes each. */
-const CACHED_IDS = 200_000;
-const UUID_LENGTH = 36;
 
-function giftsInOrder({ sort }: GiftFilters, condition: GiftCondition): SQL {
-  return sort === "fit"
-    ? giftsByFit(condition)
-    : sql`select g.id from shown_gifts g where ${condition.condition} order by ${GIFT_ORDERS[sort]}`;
+/** A list of which a page is wanted. Up to `most` gifts it is listed. */
+interface PagedList {
+  filters: GiftFilters;
+  condition: GiftCondition;
+  most: number;
 }
 
-/** Returns the ids of a list in its order, one text as that takes a fraction of the memory. */
-const readIdsInOrder = cacheAnswers({
-  most: CACHED_IDS,
-  keyOf: ({ page: _page, pageSize: _size, defaultSort: _default, ...list }: GiftFilters, _condition: GiftCondition) => JSON.stringify(list),
-  read: async (filters, condition) => {
-    const { ids } = await readOneRow(readDatabase(), rowOf({ ids: z.string() }))`
-      select array_to_string(array(${giftsInOrder(filters, condition)} limit ${MAX_LISTED}), '') as ids`;
-    return ids;
-  },
-  sizeOf: (ids) => ids.length / UUID_LENGTH,
-  // A gift of the whole shop that is put into a category is announced to that alone.
-  tagsOf: (_ids, _filters, { ids }) => (ids.length === 0 ? null : ids.map(categoryTag)),
-});
-
 /**
- * Returns what selects gifts of a list by their place in it. Deep places are looked up in the whole list, which is kept: to skip what stands before
- * would cost the more the deeper a page is.
+ * Returns the gifts among which those up to the place `end` are looked up, or null where PostgreSQL picks them. Prices and stock choose from the whole
+ * list of categories, which is the same for all of them: to read and sort what each leaves would cost many times as much. Deep places are looked up
+ * because to skip what stands before would cost the more the deeper a page is.
  */
-function picking(filters: GiftFilters, condition: GiftCondition): PickGifts {
+async function readOrder({ filters, condition, most }: PagedList, end: number): Promise<OrderedGifts | null> {
+  if (hasFormFilters(filters) && condition.ids.length > 0 && Object.keys(filters.facets).length === 0) {
+    const whole = withoutFormFilters(filters);
+    const ofWhole = await readGiftCondition(whole);
+    if (await isListWithin(most, ofWhole)) return readOrderedGifts(whole, ofWhole);
+  }
+  return end > SKIPPED && end <= most ? readOrderedGifts(filters, condition) : null;
+}
+
+async function lookUpIds(list: PagedList, size: number, start: number): Promise<string[] | null> {
+  const order = await readOrder(list, start + size);
+  return order === null ? null : idsWithin(order, list.filters, start, size);
+}
+
+/** Returns what selects gifts of a list by their place in it. */
+function picking(list: PagedList): PickGifts {
   return async (size, start) => {
-    const end = start + size;
-    if (end > SKIPPED && end <= MAX_LISTED) {
-      const ids = await readIdsInOrder(filters, condition);
-      const places = Array.from({ length: Math.max(0, Math.min(end, ids.length / UUID_LENGTH) - start) }, (_, place) => start + place);
-      return pickedInOrder(places.map((place) => ids.slice(place * UUID_LENGTH, (place + 1) * UUID_LENGTH)));
-    }
+    const ids = await lookUpIds(list, size, start);
+    if (ids !== null) return pickedInOrder(ids);
     // The page is numbered after the limit: numbering the whole list would make PostgreSQL sort all of it, while a page needs only its first rows.
-    return sql`select id, row_number() over () from (${giftsInOrder(filters, condition)} limit ${size} offset ${start}) page`;
+    const page = sql`${giftsInOrder(list.filters, list.condition)} limit ${size} offset ${start}`;
+    return sql`select id, row_number() over () from (${page}) page`;
   };
 }
 
-/** Selects one page of the gifts that match the filters, as readGiftCards takes it. */
-async function pickPage(filters: GiftFilters, condition: GiftCondition): Promise<SQL> {
-  const { sort, page, pageSize } = filters;
-  const pick = picking(filters, condition);
-  return sort === "fit" ? pickedInOrder(await listSpreadIds(pick, page, pageSize)) : pick(pageSize, (page - 1) * pageSize);
+async function listPageIds(list: PagedList): Promise<string[]> {
+  const { sort, page, pageSize } = list.filters;
+  if (sort === "fit") return listSpreadIds(picking(list), page, pageSize);
+  const start = (page - 1) * pageSize;
+  const ids = await lookUpIds(list, pageSize, start);
+  if (ids !== null) return ids;
+  const rows = await readRows(readDatabase(), idRow)`${giftsInOrder(list.filters, list.condition)} limit ${pageSize} offset ${start}`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Returns the cards of one page of the gifts that match the filters. What picks them is planned by its values each time; what reads their cards is a
+ * statement of its own, which is the same for all lists and stays prepared.
+ */
+async function readPage(list: PagedList): Promise<GiftCard[]> {
+  return readGiftCards(pickedInOrder(await listPageIds(list)), list.filters.categories);
 }
 
 /** Returns one page of the gifts that match the filters, and their total number. */
 export async function listGifts(filters: GiftFilters): Promise<{ gifts: GiftCard[]; total: number }> {
   const condition = await readGiftCondition(filters);
-  const { gifts, total } = await readCountedGiftCards(await pickPage(filters, condition), filters.categories, condition.count);
-  if (total !== null || filters.page === 1) return { gifts, total: total ?? 0 };
-  return { gifts, ...(await readOneRow(readDatabase(), rowOf({ total: z.int() }))`select ${condition.count} as total`) };
+  const [gifts, { total }] = await Promise.all([
+    readPage({ filters, condition, most: MAX_LISTED }),
+    readOneRow(readDatabase(), rowOf({ total: z.int() }))`select ${condition.count} as total`,
+  ]);
+  return { gifts, total };
 }
 
 /** Returns one page of the gifts that match the filters, and what facets could narrow them to; who counts facets knows the total number. */
-export async function listGiftsWithFacets(filters: GiftFilters): Promise<CountedGifts & { gifts: GiftCard[] }> {
+export async function listGiftsWithFacets(filters: GiftFilters, most = MAX_LISTED): Promise<CountedGifts & { gifts: GiftCard[] }> {
   const condition = await readGiftCondition(filters);
-  const [gifts, counted] = await Promise.all([
-    pickPage(filters, condition).then((picked) => readGiftCards(picked, filters.categories)),
-    countGiftFacets(filters),
-  ]);
+  const [gifts, counted] = await Promise.all([readPage({ filters, condition, most }), countGiftFacets(filters, most)]);
   return { gifts, ...counted };
 }

@@ -4,56 +4,50 @@ import { z } from "zod";
 import { findSettings } from "#app/features/settings/current-settings.queries.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRow, rowOf } from "#app/platform/db/rows.server.ts";
-import { currency } from "#app/platform/money-schema.ts";
+import { type AllCategories, CARRIED_IDS, carriedCategories, findAllCategories } from "./all-categories.queries.server.ts";
 import { pickedInOrder, readGiftCards } from "./gift-cards.queries.server.ts";
 import { priceColumns, priceShape, readShownPrice } from "./prices.queries.server.ts";
 import { PUBLIC_FIELDS } from "./gift-fields.ts";
 import { pickFields, selectFields, shapeOfFields } from "./gift-rows.queries.server.ts";
-import { cleanCategoryName, cleanName, isSlug, isUuid } from "./gift-tags.ts";
-import { describeTier } from "./price-tiers.ts";
+import { cleanName, isSlug, isUuid } from "./gift-tags.ts";
+import { firstOf, type NamedCategory } from "./named-categories.ts";
 import { findSimilarIds } from "./similar-gifts.queries.server.ts";
-import { TAXONOMY_KEYS, taxonomyKey } from "./taxonomies.queries.server.ts";
-import type { GiftCard, GiftDetail } from "./types.ts";
+import { TAXONOMY_KEYS } from "./taxonomies.queries.server.ts";
+import type { GiftCard, GiftDetail, GiftTag } from "./types.ts";
 
-const tagShape = z.strictObject({ taxonomy: taxonomyKey, id: z.guid(), name: z.string(), slug: z.string() });
-const tierShape = z.strictObject({ minCents: z.int().nullable(), maxCents: z.int().nullable(), currency });
 const giftRow = rowOf({
   id: z.guid(),
   ...shapeOfFields(PUBLIC_FIELDS),
   ...priceShape,
   updated_ms: z.number(),
-  tags: z.array(tagShape),
-  tier: tierShape.nullable(),
+  carried: z.string(),
 });
 
 /** Gifts of different types are sought among this many featured gifts. */
 const MAX_FEATURED = 500;
-
-/** Every value of every taxonomy that the gift `g` carries, in the order of the registry, then sort order and name. */
-const TAGS = sql`(
-  select coalesce(json_agg(json_build_object('taxonomy', c.taxonomy, 'id', c.id, 'name', c.name, 'slug', c.slug)
-    order by registry.place, c.sort_order, c.name), '[]')
-  from categories c join unnest(${sql.param(TAXONOMY_KEYS)}::text[]) with ordinality registry (taxonomy, place) using (taxonomy)
-  where c.id in (select category_id from gift_categories where gift_id = g.id))`;
-
-/** The bounds of the first price tier of the gift `g`. */
-const TIER = sql`(
-  select json_build_object('minCents', c.min_price_cents, 'maxCents', c.max_price_cents, 'currency', c.currency)
-  from gift_categories m join categories c on c.id = m.category_id
-  where m.gift_id = g.id and c.taxonomy = 'priceTier' order by c.sort_order, c.name limit 1)`;
 
 /** Returns the shown gift with this id or slug and all its tags, or null. Its price is null when it may not be shown now. */
 export async function findGift(idOrSlug: string): Promise<GiftDetail | null> {
   if (!isUuid(idOrSlug) && !isSlug(idOrSlug)) return null;
   const row = await readRow(readDatabase(), giftRow)`
     select g.id, ${selectFields(PUBLIC_FIELDS)}, ${priceColumns()},
-      (extract(epoch from g.updated_at) * 1000)::float8 as updated_ms, ${TAGS} as tags, ${TIER} as tier
+      (extract(epoch from g.updated_at) * 1000)::float8 as updated_ms, ${CARRIED_IDS} as carried
     from shown_gifts g
     where ${isUuid(idOrSlug) ? sql`g.id = ${idOrSlug}::uuid` : sql`g.slug = ${idOrSlug}`}`;
-  return row === null ? null : toGiftDetail(row, (await findSettings()).timeZone);
+  if (row === null) return null;
+  const [{ timeZone }, all] = await Promise.all([findSettings(), findAllCategories()]);
+  return toGiftDetail(row, all, timeZone);
 }
 
-function toGiftDetail(row: z.infer<typeof giftRow>, timeZone: string): GiftDetail {
+/** Returns categories as tags: in the order of the registry, then in their own. */
+function toTags(categories: readonly NamedCategory[]): GiftTag[] {
+  const inOrder = categories.toSorted((one, other) => one.place - other.place);
+  const byTaxonomy = Map.groupBy(inOrder, ({ taxonomy }) => taxonomy);
+  return TAXONOMY_KEYS.flatMap((key) => byTaxonomy.get(key) ?? []).map(({ taxonomy, id, name, slug }) => ({ taxonomy, id, name, slug }));
+}
+
+function toGiftDetail(row: z.infer<typeof giftRow>, all: AllCategories, timeZone: string): GiftDetail {
+  const categories = carriedCategories(all, row.carried);
   return {
     ...pickFields(PUBLIC_FIELDS, row),
     id: row.id,
@@ -61,8 +55,8 @@ function toGiftDetail(row: z.infer<typeof giftRow>, timeZone: string): GiftDetai
     ...readShownPrice(row, timeZone),
     updatedAt: new Date(row.updated_ms),
     shownImage: pictureOfGift(row),
-    tags: row.tags.map((tag) => ({ ...tag, name: cleanCategoryName(tag.name) })),
-    priceRange: row.tier === null ? null : describeTier(row.tier),
+    tags: toTags(categories),
+    priceRange: firstOf(categories, "priceTier")?.priceRange ?? null,
   };
 }
 

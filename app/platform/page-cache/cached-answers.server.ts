@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { limitPageAge, noteAgeLimit } from "../request-scope.server.ts";
-import { onAnnouncedTags } from "./cached-value.server.ts";
+import { BRIEF_LIFE_MS, onAnnouncedTags } from "./cached-value.server.ts";
 
 /** How long an answer is given again where no message about its change arrives. */
 const LIFE_MS = 30_000;
@@ -15,6 +15,8 @@ interface CachedAnswersOptions<Question extends unknown[], Answer> {
   /** The most answers that are kept; with `sizeOf`, the most of what it measures. */
   most: number;
   sizeOf?: (answer: Answer) => number;
+  /** Keeps answers for a second only, which limits no page that shows them, as `cacheValue` does. */
+  isBrief?: boolean;
   now?: () => number;
 }
 
@@ -26,7 +28,8 @@ interface Stored<Answer> {
 
 interface Reading<Answer> {
   answer: Answer;
-  standsUntil: Date;
+  /** Until when a page may show it; null where that limits no page. */
+  standsUntil: Date | null;
 }
 
 /**
@@ -40,8 +43,14 @@ export function cacheAnswers<Question extends unknown[], Answer>({
   tagsOf,
   most,
   sizeOf = () => 1,
+  isBrief = false,
   now = Date.now,
 }: CachedAnswersOptions<Question, Answer>): (...question: Question) => Promise<Answer> {
+  const lifeMs = isBrief ? BRIEF_LIFE_MS : LIFE_MS;
+  const endOf = (readAt: number) => (isBrief ? null : new Date(readAt + MAX_AGE_MS));
+  const limitPage = (standsUntil: Date | null) => {
+    if (standsUntil !== null) limitPageAge(standsUntil);
+  };
   const cached = new LRUCache<string, Stored<Answer>>({ maxSize: most, sizeCalculation: ({ answer }) => Math.max(1, sizeOf(answer)) });
   const underWay = new Map<string, Promise<Reading<Answer>>>();
   let announcements = 0;
@@ -61,7 +70,7 @@ export function cacheAnswers<Question extends unknown[], Answer>({
     const tags = tagsOf(answer, ...question);
     const mayStay = announcementsBefore > 0 && announcements === announcementsBefore && until === null && tags !== null;
     if (mayStay) cached.set(key, { answer, readAt, tags });
-    return { answer, standsUntil: until ?? new Date(readAt + MAX_AGE_MS) };
+    return { answer, standsUntil: until ?? endOf(readAt) };
   }
 
   function readOnce(key: string, question: Question): Promise<Reading<Answer>> {
@@ -78,12 +87,12 @@ export function cacheAnswers<Question extends unknown[], Answer>({
     const key = keyOf(...question);
     const known = cached.get(key);
     const ageMs = known === undefined ? Number.POSITIVE_INFINITY : now() - known.readAt;
-    if (known !== undefined && ageMs >= 0 && ageMs < LIFE_MS) {
-      limitPageAge(new Date(known.readAt + MAX_AGE_MS));
+    if (known !== undefined && ageMs >= 0 && ageMs < lifeMs) {
+      limitPage(endOf(known.readAt));
       return known.answer;
     }
     const { answer, standsUntil } = await readOnce(key, question);
-    limitPageAge(standsUntil);
+    limitPage(standsUntil);
     return answer;
   };
 }

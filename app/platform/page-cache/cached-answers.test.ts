@@ -49,6 +49,40 @@ test("G4: where a message was lost, an answer is read anew after half a minute, 
   expect(state.reads).toBe(3);
 });
 
+test("a brief answer is read anew after a second and limits no page; but what may stand only so long itself does, and is not kept", async () => {
+  const state = { stored: "one", now: 0, until: null as Date | null };
+  const ask = cacheAnswers({
+    keyOf: () => "",
+    read: async () => {
+      if (state.until !== null) limitPageAge(state.until);
+      return state.stored;
+    },
+    tagsOf: () => ["things"],
+    most: 1,
+    isBrief: true,
+    now: () => state.now,
+  });
+  announceTags(["others"]);
+  const limits: number[] = [];
+  const asking = () => runInRequest("one", () => ask(), { limitPageAge: (until) => void limits.push(until.getTime()) });
+  await asking();
+  state.stored = "two";
+  state.now = 999;
+  expect(await asking()).toBe("one");
+  announceTags(["things"]);
+  expect(await asking()).toBe("two");
+  state.stored = "three";
+  state.now = 1999;
+  expect(await asking()).toBe("three");
+  expect(limits).toEqual([]);
+  state.until = new Date(7);
+  state.now = 2999;
+  await asking();
+  state.stored = "four";
+  expect(await asking()).toBe("four");
+  expect(limits).toEqual([7, 7]);
+});
+
 test("what was read before an announced change is not kept, nor given to who asks after it", async () => {
   const finishing: ((value: string) => void)[] = [];
   const ask = cacheAnswers({

@@ -14,7 +14,7 @@ export function onAnnouncedTags(listener: Listener): void {
 }
 
 /** How old a value may be where no message about its change arrives. */
-const LIFE_MS = 1000;
+export const BRIEF_LIFE_MS = 1000;
 
 interface CachedValueOptions<Value> {
   /** The tag that the database announces when the value changes. */
@@ -59,7 +59,7 @@ export function cacheValue<Value>({ tag, read, fallback, now = Date.now }: Cache
 
   return async () => {
     const ageMs = kept === null ? Number.POSITIVE_INFINITY : now() - kept.readAt;
-    if (kept !== null && !isChanged && ageMs >= 0 && ageMs < LIFE_MS) return kept.value;
+    if (kept !== null && !isChanged && ageMs >= 0 && ageMs < BRIEF_LIFE_MS) return kept.value;
     if (reading !== null) return reading;
     const mine = readAnew().finally(() => {
       if (reading === mine) reading = null;

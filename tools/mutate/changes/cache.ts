@@ -43,11 +43,19 @@ export const CACHE_CHANGES = [
   ]),
   ...changesIn("cache", "app/platform/page-cache/cached-answers.server.ts", CACHED_ANSWERS, [
     ["const LIFE_MS = 30_000;", "const LIFE_MS = 90_000;", "G4 – a cached answer is read anew where a message was lost."],
-    ["limitPageAge(new Date(known.readAt + MAX_AGE_MS));", "", "G4 – a page ends with the oldest answer that it shows."],
+    ["limitPage(endOf(known.readAt));", "", "G4 – a page ends with the oldest answer that it shows."],
+    ["isBrief ? null : new Date", "new Date", "An answer of a second's age shortens no page's life."],
+    ["isBrief ? BRIEF_LIFE_MS : LIFE_MS", "LIFE_MS", "G4 – what limits no page is read anew each second."],
     ["announcements === announcementsBefore && ", "", "What was read before a change is not cached."],
     ["announcementsBefore > 0 && ", "", "Nothing is cached where nobody would say what has changed."],
     ["until === null && ", "", "What may not stand is not cached."],
   ]),
+  ...changesIn(
+    "cache",
+    "app/features/catalogue/all-categories.queries.server.ts",
+    ["app/features/catalogue/all-categories.queries.test.ts"],
+    [["TAXONOMY_KEYS.map(taxonomyTag)", "[]", "A renamed category has its new name as soon as that is announced."]],
+  ),
   ...changesIn("cache", "app/platform/page-cache/page-cache.ts", PAGE_CACHE, [
     [
       'if (page.expiresAt !== null && now >= page.expiresAt) return "expired";',

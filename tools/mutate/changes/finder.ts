@@ -217,6 +217,27 @@ export const FINDER_CHANGES = [
   ),
   ...changesIn(
     "finder",
+    "app/features/catalogue/ordered-gifts.ts",
+    ["app/features/catalogue/ordered-gifts.test.ts"],
+    [
+      ["Math.max(0, min ?? 0)", "min ?? -1", "A gift without a price is in no range."],
+      ["if (inStockOnly && inStock[at] === 0) continue;", "", "What is sold out is left out where that is asked."],
+    ],
+  ),
+  ...changesIn(
+    "finder",
+    "app/features/catalogue/named-categories.ts",
+    ["app/features/catalogue/named-categories.test.ts"],
+    [[" || category.slug === leftOut[key]", "", "A category's own name is no badge on its page."]],
+  ),
+  ...changesIn(
+    "finder",
+    "app/features/catalogue/gift-lists.queries.server.ts",
+    ["app/features/catalogue/gift-lists.queries.test.ts"],
+    [["if (await isListWithin(most, ofWhole)) return", "return", "Of a category with too many gifts nothing reads all to narrow it."]],
+  ),
+  ...changesIn(
+    "finder",
     "app/features/catalogue/count-list-facets.ts",
     ["app/features/catalogue/count-list-facets.test.ts"],
     [["if (unmet.length > 1) continue;", "if (unmet.length > 0) continue;", "What a facet's own choice leaves out can be chosen instead."]],

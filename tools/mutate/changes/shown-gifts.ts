@@ -11,10 +11,10 @@ export const SHOWN_GIFT_CHANGES = [
       "Z6 – an old address of a hidden gift leads nowhere.",
     ],
   ]),
-  ...changesIn("rights", "app/features/catalogue/gift-lists.queries.server.ts", SHOWN, [
+  ...changesIn("rights", "app/features/catalogue/ordered-lists.queries.server.ts", SHOWN, [
     [
-      "select g.id from shown_gifts g where ${condition.condition}",
-      "select g.id from gifts g where ${condition.condition}",
+      "select ${columns} from shown_gifts g where ${condition.condition}",
+      "select ${columns} from gifts g where ${condition.condition}",
       "Z6 – lists leave no room for hidden gifts.",
     ],
   ]),

@@ -1,0 +1,13 @@
+/**
+ * Lists that the database puts into one text, as the driver parses arrays character by character. Ids follow each other with nothing between them,
+ * numbers with commas.
+ */
+const UUID_LENGTH = 36;
+
+export function idsIn(text: string): string[] {
+  return Array.from({ length: text.length / UUID_LENGTH }, (_, place) => text.slice(place * UUID_LENGTH, (place + 1) * UUID_LENGTH));
+}
+
+export function numbersIn(text: string | null): number[] {
+  return text === null || text === "" ? [] : text.split(",").map(Number);
+}
