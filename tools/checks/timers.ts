@@ -20,6 +20,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "app/site/offline/offline-document.server.tsx": "runs in the browser",
   "server/listen.ts": "the deadlines of a stop",
   "server/middleware/compress-text.ts": "the deadline of a first piece",
+  "server/middleware/fair-share.ts": "the longest turn of a request",
   "server/slow-reader-guard.ts": "looks whether an answer waits for its reader",
   "server/slow-request-guard.ts": "the deadline of a request",
 };

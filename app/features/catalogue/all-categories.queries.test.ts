@@ -6,7 +6,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { createCategory, createGift } from "#tests/factories/gifts.ts";
 import { findAllCategories } from "./all-categories.queries.server.ts";
 import { findGift, listGiftCards } from "./gifts.queries.server.ts";
-import { listKnownGiftCards } from "./known-gift-cards.queries.server.ts";
+import { listKnownGiftCards } from "./known-gift-cards.server.ts";
 import { taxonomyTag } from "./taxonomies.ts";
 import type { StoredPrice } from "./types.ts";
 
@@ -17,8 +17,7 @@ const UNPRICED: StoredPrice = {
   currency: "USD",
   priceSource: "editor",
   priceCheckedAt: null,
-  isAmazon: false,
-  amazonPrices: "as-entered",
+  isApiOnly: false,
 };
 
 let id: string;

@@ -6,17 +6,15 @@ import { log } from "../log.server.ts";
 import { addGauge } from "../metrics/instruments.server.ts";
 import { InstrumentedPool } from "./instrumented-pool.server.ts";
 import { withTimeout } from "./query-timeout.server.ts";
-import { type Settings, SettingsPools } from "./settings-pools.server.ts";
+import { type OpenedPool, type Settings, SettingsPools } from "./settings-pools.server.ts";
 
 export type Database = NodePgDatabase;
 /** The database or a transaction of it, as queries and commands take it. */
 export type Executor = Pick<Database, "execute" | "transaction">;
 
-interface Connection {
-  pool: InstrumentedPool;
-  database: Database;
+interface Connection extends OpenedPool<Database> {
   /** Null behind a pooler, whose connections keep no settings. */
-  settingsPools: SettingsPools | null;
+  settingsPools: SettingsPools<Database> | null;
 }
 
 // The connection is on globalThis because the development server loads modules anew on every change.
@@ -53,12 +51,10 @@ export function connectDatabase(connectionString: string, options: PoolOptions =
   const open = (beginning: pg.PoolConfig, namesStatements: boolean) => {
     const opened = new InstrumentedPool({ ...settings, ...beginning }, options.slowQueryMs ?? null, namesStatements);
     opened.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
-    return opened;
+    return { pool: opened, database: drizzle(opened) };
   };
-  const pool = open({}, !isPooled);
   const connection: Connection = {
-    pool,
-    database: drizzle(pool),
+    ...open({}, !isPooled),
     settingsPools: isPooled ? null : new SettingsPools((beginning) => open(beginning, false)),
   };
   holder.__presentlyDatabase = connection;

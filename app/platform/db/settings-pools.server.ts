@@ -1,4 +1,3 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { InstrumentedPool } from "./instrumented-pool.server.ts";
 
@@ -18,6 +17,12 @@ const CONNECTIONS = 2;
 /** A new connection plans slowly, as it reads first what tables there are; one that is idle for long may be cut by what stands between. */
 const IDLE_MS = 60_000;
 
+/** A pool, and what runs statements on it. */
+export interface OpenedPool<Database> {
+  pool: InstrumentedPool;
+  database: Database;
+}
+
 /** How such a pool differs from the process's own. */
 type Beginning = Required<Pick<pg.PoolConfig, "max" | "idleTimeoutMillis" | "onConnect">>;
 
@@ -25,26 +30,26 @@ type Beginning = Required<Pick<pg.PoolConfig, "max" | "idleTimeoutMillis" | "onC
  * Small pools whose connections only read and start with settings, a pool for each set of them, opened when it is first asked for. A
  * statement that is planned under settings of its own would otherwise need a transaction, and three round trips.
  */
-export class SettingsPools {
-  readonly #open: (beginning: Beginning) => InstrumentedPool;
-  readonly #pools = new Map<string, { pool: InstrumentedPool; database: NodePgDatabase }>();
+export class SettingsPools<Database> {
+  readonly #open: (beginning: Beginning) => OpenedPool<Database>;
+  readonly #opened = new Map<string, OpenedPool<Database>>();
 
-  constructor(open: (beginning: Beginning) => InstrumentedPool) {
+  constructor(open: (beginning: Beginning) => OpenedPool<Database>) {
     this.#open = open;
   }
 
   get pools(): InstrumentedPool[] {
-    return [...this.#pools.values()].map(({ pool }) => pool);
+    return [...this.#opened.values()].map(({ pool }) => pool);
   }
 
   /** Returns the database whose statements run under these settings. */
-  databaseUnder(settings: Settings): NodePgDatabase {
+  databaseUnder(settings: Settings): Database {
     const all = setAll("set", { ...settings, default_transaction_read_only: "on" });
-    const known = this.#pools.get(all);
-    if (known !== undefined) return known.database;
-    const pool = this.#open({ max: CONNECTIONS, idleTimeoutMillis: IDLE_MS, onConnect: (client) => client.query(all) });
-    const database = drizzle(pool);
-    this.#pools.set(all, { pool, database });
-    return database;
+    let opened = this.#opened.get(all);
+    if (opened === undefined) {
+      opened = this.#open({ max: CONNECTIONS, idleTimeoutMillis: IDLE_MS, onConnect: (client) => client.query(all) });
+      this.#opened.set(all, opened);
+    }
+    return opened.database;
   }
 }

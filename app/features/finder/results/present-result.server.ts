@@ -1,5 +1,5 @@
 import { findFilledCategories } from "#app/features/catalogue/categories.queries.server.ts";
-import { listKnownGiftCards } from "#app/features/catalogue/known-gift-cards.queries.server.ts";
+import { listKnownGiftCards } from "#app/features/catalogue/known-gift-cards.server.ts";
 import { cleanName, shownOnCard } from "#app/features/catalogue/gift-tags.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "../constants.ts";
 import { linkWithout } from "./links.ts";
