@@ -1,7 +1,8 @@
 // Runs one site on three servers behind nginx, with one PostgreSQL and one file store: checks what they have to share, and takes servers
 // away during reads and writes; puts another release in the place of the running one; then with a streaming replica, which is taken away
 // too, and with PgBouncer in between, where that is installed (Debian: apt-get install pgbouncer); at last a migration behind a backup, the
-// file store away, a switch-over to the replica, the death of the primary, Citus where a PostgreSQL has it, and the guides of docs/databases.md.
+// file store away, a switch-over to the replica, the death of the primary, Citus where a PostgreSQL has it, the guides of docs/databases.md, and, as root,
+// docs/putting-it-online.md on a fresh Debian.
 // It works in a temporary folder, which is removed in the end.
 //   npm run cluster                                everything; the longest outage takes a minute
 //   npm run cluster -- 10                          the same with an outage of 10 seconds

@@ -12,9 +12,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuild } from "../scripts/build/ensure-build.ts";
-import { hasProgram } from "./attack/run-program.ts";
 import { type Finding, tellFindings } from "./cluster/sharing.ts";
 import { beginOnFormerDebian } from "./guides/former-debian.ts";
+import { LACKS_FOR_DEBIAN } from "./guides/fresh-debian.ts";
 import { putOnline } from "./guides/put-online.ts";
 import { walkGuides } from "./guides/walk-guides.ts";
 
@@ -57,7 +57,7 @@ if (onFreshDebian === undefined) {
   await ensureBuild();
   await inFolder(async (folder) => tellFindings(await walkGuides(folder, FIRST_PORT), withoutTools));
 } else if (within !== undefined) process.exitCode = tellFindings(await onFreshDebian(within, FIRST_PORT), withoutTools) === 0 ? 0 : 1;
-else if (process.getuid?.() !== 0 || !hasProgram("debootstrap")) {
-  console.error(`npm run guides -- ${name} needs root, and debootstrap (Debian: apt-get install debootstrap)`);
+else if (LACKS_FOR_DEBIAN !== undefined) {
+  console.error(`npm run guides -- ${name} needs ${LACKS_FOR_DEBIAN}`);
   process.exitCode = 2;
 } else await inFolder((folder) => walkApart(name, folder));

@@ -6,6 +6,8 @@ export interface Network {
   /** The port of 127.0.0.1 at which the server can be reached through it. */
   port: number;
   cut(): void;
+  /** Cuts the connections that are open; new ones pass. */
+  cutOpened(): void;
   /** Restores the connection; data sent meanwhile is delivered now. */
   mend(): void;
   close(): Promise<void>;
@@ -47,6 +49,9 @@ export async function startNetwork(target: NetConnectOpts, port = 0): Promise<Ne
     port: (server.address() as AddressInfo).port,
     cut() {
       isCut = true;
+      for (const socket of sockets) socket.pause();
+    },
+    cutOpened() {
       for (const socket of sockets) socket.pause();
     },
     mend() {

@@ -4,7 +4,11 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 
 const body = readFileSync(process.env.BENCH_BODY as string);
-const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": "br", "content-length": String(body.length) };
+const headers = {
+  "content-type": "text/html; charset=utf-8",
+  "content-encoding": process.env.BENCH_ENCODING ?? "br",
+  "content-length": String(body.length),
+};
 const app = new Hono();
 app.get("/", () => new Response(body, { headers }));
 serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: "127.0.0.1" });

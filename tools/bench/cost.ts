@@ -1,18 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { giftPath } from "#app/features/catalogue/addresses.ts";
 import { fillCatalogue } from "#tests/factories/generated-catalogue.ts";
 import { withClient } from "#tests/with-client.ts";
+import { type Asked, listAsked } from "./asked-anew.ts";
+import { type BenchRow, row } from "./bench-row.ts";
 import { readCpuMs, readDatabaseCpuMs } from "./cpu-time.ts";
-import { writeBriefs } from "./finder.ts";
-import { createLargeDatabase, type LargeDatabase, listCategoryPaths } from "./large-database.ts";
+import { createLargeDatabase } from "./large-database.ts";
 import { quantile, timed } from "./load.ts";
-import { pickQueries } from "./search.ts";
 import type { ServerProcess } from "./server-process.ts";
 
 const WARM_UP = 300;
 const ROUNDS = 3;
 const REQUESTS = 200;
-const MOST_RESIDENT_MB = 350;
 /** Who does nothing takes less than this of a second. */
 const RESTING_MS = 50;
 const RESTING_SECONDS = 5;
@@ -30,46 +28,17 @@ interface CostFigures extends Cost {
   p95Ms: number;
 }
 
-interface Kind {
-  kind: string;
-  target: Cost;
-  ask: (index: number) => [path: string, init?: RequestInit];
-}
+type Target = Partial<CostFigures>;
 
-/** Requests that no cached page answers: each has another address. */
-async function listKinds(database: LargeDatabase): Promise<Kind[]> {
-  const categories = await listCategoryPaths(database);
-  const gifts = await database.query<{ id: string }>("select id from gifts order by md5(slug)");
-  const names = await database.query<{ name: string }>("select name from gifts order by external_id limit 2000");
-  const words = await database.query<{ words: string }>("select words from categories order by code");
-  const queries = pickQueries(
-    names.map(({ name }) => name),
-    words.map((category) => category.words),
-    WARM_UP + ROUNDS * REQUESTS,
-  ).map(encodeURIComponent);
-  const briefs = [...new Set(writeBriefs(10 * (WARM_UP + ROUNDS * REQUESTS)))];
-  const at = <Item>(items: readonly Item[], index: number) => items[index % items.length] as Item;
-  const asJson = (body: unknown): RequestInit => ({
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  return [
-    {
-      kind: "category page of 50, filtered by price",
-      target: { nodeMs: 8, databaseMs: 3 },
-      ask: (index) => [`${at(categories, index)}?maxPrice=${500 + index}`],
-    },
-    { kind: "gift page", target: { nodeMs: 4, databaseMs: 2 }, ask: (index) => [giftPath(at(gifts, index).id)] },
-    { kind: "search by the API", target: { nodeMs: 1.5, databaseMs: 3 }, ask: (index) => [`/api/v1/search?q=${at(queries, index)}`] },
-    { kind: "search page", target: { nodeMs: 6, databaseMs: 6 }, ask: (index) => [`/search?q=${at(queries, index)}`] },
-    {
-      kind: "brief for the finder",
-      target: { nodeMs: 10, databaseMs: 6 },
-      ask: (index) => ["/api/v1/finder", asJson({ text: at(briefs, index) })],
-    },
-  ];
-}
+const NAMES: Readonly<Record<keyof CostFigures, string>> = { nodeMs: "Node", databaseMs: "PostgreSQL", p50Ms: "p50", p95Ms: "p95" };
+
+const TARGETS: Readonly<Record<Asked["kind"], Target>> = {
+  "category pages": { nodeMs: 8, databaseMs: 3, p95Ms: 15 },
+  "gift pages": { nodeMs: 4, databaseMs: 2, p95Ms: 15 },
+  "API searches": { nodeMs: 1.5, databaseMs: 3, p50Ms: 4, p95Ms: 12 },
+  "search pages": {},
+  briefs: { nodeMs: 10, databaseMs: 6 },
+};
 
 /**
  * Waits for the site to rest: what a start leaves to be done, such as reading ten thousand gifts for the finder, would count as the cost of the first
@@ -86,14 +55,15 @@ async function untilResting(site: ServerProcess, backend: number): Promise<void>
   }
 }
 
-async function measureKind(site: ServerProcess, backend: number, { ask }: Kind): Promise<CostFigures> {
+async function measureKind(site: ServerProcess, backend: number, { requests }: Asked): Promise<CostFigures> {
   const times: number[] = [];
   const costs: Cost[] = [];
   const request = async (index: number) => {
-    const [path, init] = ask(index);
-    // As browsers ask: by itself fetch wants gzip over HTTP, for which a page would be compressed a second time.
-    const headers = { ...init?.headers, "accept-encoding": "br", "x-forwarded-for": `10.2.${index >> 8}.${index & 255}` };
-    const response = await fetch(site.url + path, { ...init, headers });
+    const { path, body } = requests[index] as Asked["requests"][number];
+    // As browsers ask: by itself fetch wants gzip over HTTP, and what takes one compression would be measured with another.
+    const headers = { "accept-encoding": "br", "x-forwarded-for": `10.2.${index >> 8}.${index & 255}` };
+    const json = { ...headers, "content-type": "application/json" };
+    const response = await fetch(site.url + path, body === undefined ? { headers } : { method: "POST", body, headers: json });
     await response.arrayBuffer();
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   };
@@ -119,40 +89,36 @@ async function measureKind(site: ServerProcess, backend: number, { ask }: Kind):
   };
 }
 
-function toRow({ kind, target }: Kind, { nodeMs, databaseMs, p50Ms, p95Ms }: CostFigures) {
-  const isReached = nodeMs <= target.nodeMs && databaseMs <= target.databaseMs;
-  return {
-    figure: `processor time of a ${kind}`,
-    measured: `${nodeMs.toFixed(1)} ms Node + ${databaseMs.toFixed(1)} ms PostgreSQL; alone p50 ${p50Ms.toFixed(1)}, p95 ${p95Ms.toFixed(1)} ms`,
-    target: `≤ ${target.nodeMs} + ${target.databaseMs} ms`,
-    reached: isReached ? ("yes" as const) : ("no" as const),
-  };
-}
-
-function toMemoryRow(bytes: number): ReturnType<typeof toRow> {
-  const megabytes = bytes / 1024 / 1024;
-  const reached = megabytes <= MOST_RESIDENT_MB ? ("yes" as const) : ("no" as const);
-  return { figure: "resident memory after these", measured: `${megabytes.toFixed(0)} MB`, target: `≤ ${MOST_RESIDENT_MB} MB`, reached };
+function toRow(kind: Asked["kind"], figures: CostFigures): BenchRow {
+  const { nodeMs, databaseMs, p50Ms, p95Ms } = figures;
+  const target = TARGETS[kind];
+  const parts = Object.keys(target) as (keyof CostFigures)[];
+  return row(
+    `processor time of ${kind}, one after the other`,
+    `${nodeMs.toFixed(1)} ms Node + ${databaseMs.toFixed(1)} ms PostgreSQL; p50 ${p50Ms.toFixed(1)}, p95 ${p95Ms.toFixed(1)} ms`,
+    parts.length === 0 ? "–" : parts.map((part) => `${NAMES[part]} ≤ ${target[part]}`).join(", "),
+    parts.every((part) => figures[part] <= (target[part] ?? Number.POSITIVE_INFINITY)),
+  );
 }
 
 /**
  * Measures what each kind of request that is not cached costs the built site and its database, one after the other, with `giftCount` generated
- * gifts, and what the site holds in the end. Returns a row of the report for each.
+ * gifts. Returns a row of the report for each.
  */
-export async function measureCost(giftCount: number): Promise<ReturnType<typeof toRow>[]> {
+export async function measureCost(giftCount: number): Promise<BenchRow[]> {
   const database = await createLargeDatabase();
   try {
     await database.fill((client) => fillCatalogue(client, giftCount));
-    const kinds = await listKinds(database);
+    const kinds = await listAsked(database, WARM_UP + ROUNDS * REQUESTS);
     return await withClient(database.connectionString, async (client) => {
       const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
       const site = await database.serve();
       try {
         const backend = rows[0]?.pid as number;
         await untilResting(site, backend);
-        const report: ReturnType<typeof toRow>[] = [];
-        for (const kind of kinds) report.push(toRow(kind, await measureKind(site, backend, kind)));
-        return [...report, toMemoryRow(await site.residentBytes())];
+        const report: BenchRow[] = [];
+        for (const asked of kinds) report.push(toRow(asked.kind, await measureKind(site, backend, asked)));
+        return report;
       } finally {
         await site.stop();
       }

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureBrowser } from "../testing/system-programs.ts";
+import { type BenchRow, row } from "./bench-row.ts";
 import { quantile } from "./load.ts";
 import { BENCH_CATEGORY } from "./pages.ts";
 import { startServerProcess } from "./server-process.ts";
@@ -92,23 +93,19 @@ async function measureTimes(browser: Browser, url: string, interaction: Interact
   return times;
 }
 
-function toRow({ what }: Interaction, times: readonly number[]) {
+function toRow({ what }: Interaction, times: readonly number[]): BenchRow {
   const median = quantile(times, 0.5);
-  return {
-    figure: `INP of ${what}, slowed ${SLOWDOWN} ×`,
-    measured: `median ${median} ms, longest ${Math.max(...times)} ms of ${TIMES}`,
-    target: `median ≤ ${TARGET_MS} ms`,
-    reached: median <= TARGET_MS ? ("yes" as const) : ("no" as const),
-  };
+  const measured = `median ${median} ms, longest ${Math.max(...times)} ms of ${TIMES}`;
+  return row(`INP of ${what}, slowed ${SLOWDOWN} ×`, measured, `median ≤ ${TARGET_MS} ms`, median <= TARGET_MS);
 }
 
 /** Measures what shoppers do most often on the site in a folder, in a window of a phone's size, and returns a row of the report for each. */
-export async function measureInteractions(folder: string): Promise<ReturnType<typeof toRow>[]> {
+export async function measureInteractions(folder: string): Promise<BenchRow[]> {
   const site = await startServerProcess("build/server/main.js", PORT, "/readyz", { DATA_DIR: folder });
   try {
     const browser = await chromium.launch({ executablePath: ensureBrowser(), args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
     try {
-      const rows: ReturnType<typeof toRow>[] = [];
+      const rows: BenchRow[] = [];
       for (const interaction of INTERACTIONS) rows.push(toRow(interaction, await measureTimes(browser, site.url, interaction)));
       return rows;
     } finally {

@@ -24,14 +24,24 @@ function readFailures(report: string): number {
   return [statuses, ...errors].reduce((sum, count) => sum + Number(count), 0);
 }
 
+interface LoadOptions {
+  connections?: number | undefined;
+  /** A file for wrk, which may request other addresses, and its settings. */
+  script?: string;
+  env?: Readonly<Record<string, string>>;
+}
+
 /**
- * Requests one URL over 16 connections for `seconds`, as a browser that accepts brotli; `script`, a file for wrk, may request others. It
- * uses wrk because a generator in Node is slower than the server and would measure itself.
+ * Requests one URL for `seconds`, over 16 connections unless told otherwise, as a browser that accepts brotli. It uses wrk because a generator in
+ * Node is slower than the server and would measure itself.
  */
-export async function runLoad(url: string, seconds: number, script?: string): Promise<LoadFigures> {
-  const args = ["--threads", "1", "--connections", String(CONNECTIONS), "--duration", `${seconds}s`, "--latency"];
+export async function runLoad(url: string, seconds: number, options: LoadOptions = {}): Promise<LoadFigures> {
+  const { connections = CONNECTIONS, script, env } = options;
+  const args = ["--threads", "1", "--connections", String(connections), "--duration", `${seconds}s`, "--latency"];
   if (script !== undefined) args.push("--script", script);
-  const { stdout } = await promisify(execFile)(ensureLoadGenerator(), [...args, "--header", "Accept-Encoding: br", url]);
+  const { stdout } = await promisify(execFile)(ensureLoadGenerator(), [...args, "--header", "Accept-Encoding: br", url], {
+    env: { ...process.env, ...env },
+  });
   return {
     requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
     p50Ms: readMs(stdout, "50"),

@@ -6,16 +6,13 @@ import { startServerProcess } from "./server-process.ts";
 
 const SITE_PORT = 23211;
 const BARE_PORT = 23212;
-const PAIRS = 3;
+const PAIRS = 5;
 const SECONDS = 5;
 const MEMORY_LOAD_SECONDS = 60;
-const RENDER_SECONDS = 20;
 export const BENCH_CATEGORY = "/category/occasion/birthday";
 
 export interface PageFigures {
   cached: LoadFigures;
-  /** Figures of the same page under ever new URLs, so that each is rendered. */
-  rendered: LoadFigures;
   bare: LoadFigures;
   /** Median over pairs, measured right after each other, of cached / bare requests per second. */
   ratio: number;
@@ -41,8 +38,7 @@ export async function measurePages(folder: string): Promise<PageFigures> {
       const shown = pairs[ratios.indexOf(ratio)] as (typeof pairs)[number];
       await runLoad(site.url + BENCH_CATEGORY, MEMORY_LOAD_SECONDS);
       const residentBytes = await site.residentBytes();
-      const rendered = await runLoad(site.url + BENCH_CATEGORY, RENDER_SECONDS, "tools/bench/unique-url.lua");
-      return { ...shown, rendered, ratio, residentBytes };
+      return { ...shown, ratio, residentBytes };
     } finally {
       await bare.stop();
     }

@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
 import type { PostgresServer } from "#tests/postgres.ts";
 import { findLosses } from "../crash/acknowledged-writes.ts";
+import { LACKS_FOR_DEBIAN } from "../guides/fresh-debian.ts";
 import { walkGuides } from "../guides/walk-guides.ts";
 import { hasSingleProxy } from "./balancer.ts";
 import { hasCitus, runOnCitus } from "./citus.ts";
@@ -39,22 +42,29 @@ export interface Scenario {
   play(stage: Stage): Promise<Finding[]>;
 }
 
-const once = <Result>(make: () => Promise<Result>): (() => Promise<Result>) => {
+const firstTime = <Result>(make: () => Promise<Result>): (() => Promise<Result>) => {
   let made: Promise<Result> | undefined;
   return () => (made ??= make());
 };
 
+/** Walks a guide on a fresh Debian in a process apart, which tells its findings itself. */
+async function walkOnFreshDebian(guide: "begin" | "online"): Promise<Finding[]> {
+  const walk = spawn(process.execPath, [...process.execArgv, "tools/guides.ts", guide], { stdio: "inherit" });
+  const [code] = (await once(walk, "exit")) as [number | null];
+  return [{ what: `guide: ${guide}, on a fresh Debian, holds in all of this`, isSo: code === 0 }];
+}
+
 /** Sets a stage up in a folder. */
 export function setStage(folder: string, firstPort: number, outageMs: number): Stage {
   let started: Machines | undefined;
-  const machines = once(async () => (started = await startMachines(folder, firstPort)));
+  const machines = firstTime(async () => (started = await startMachines(folder, firstPort)));
   return {
     folder,
     firstPort,
     outageMs,
     machines,
-    replica: once(async () => (await machines()).useReplica()),
-    pooler: once(async () => (await machines()).usePooler()),
+    replica: firstTime(async () => (await machines()).useReplica()),
+    pooler: firstTime(async () => (await machines()).usePooler()),
     async lookForLosses() {
       if (started === undefined) return null;
       const { ledger, url, readGifts } = started;
@@ -130,4 +140,6 @@ export const SCENARIOS: readonly Scenario[] = [
     play: ({ folder, firstPort }) => runOnCitus(path.join(folder, "citus"), firstPort + PORTS.citus),
   },
   { name: "guides", play: ({ folder, firstPort }) => walkGuides(path.join(folder, "guides"), firstPort + PORTS.guides) },
+  { name: "begin", lacks: LACKS_FOR_DEBIAN, play: () => walkOnFreshDebian("begin") },
+  { name: "online", lacks: LACKS_FOR_DEBIAN, play: () => walkOnFreshDebian("online") },
 ];

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { hasProgram } from "../attack/run-program.ts";
 
 const CERTIFICATES = "/usr/local/share/ca-certificates";
 const LINES_OF_A_FAILURE = 15;
@@ -21,6 +22,10 @@ export interface FreshDebian {
   /** Returns how many processes had to be killed for want of it. */
   killed(): number;
 }
+
+/** What a fresh Debian needs and this machine lacks; undefined where it has all. */
+export const LACKS_FOR_DEBIAN =
+  process.getuid?.() === 0 && hasProgram("debootstrap") ? undefined : "root, and debootstrap (Debian: apt-get install debootstrap)";
 
 /** True where this machine can limit memory. */
 export const canLimitMemory = existsSync(path.join(path.dirname(MEMORY_GROUP), "memory.limit_in_bytes"));

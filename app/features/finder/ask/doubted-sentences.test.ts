@@ -20,6 +20,9 @@ describe("whom it is for", () => {
     ["the teacher of my twins", "teacher"],
     ["he hates golf but his dad loves it", undefined],
     ["my brother hates golf but his dad loves it", "brother"],
+    ["my sister's husband loves golf, but this is for HER", "sister"],
+    ["my sister's husband loves golf, this is for him", "brother-in-law"],
+    ["my brother's wife bakes, but it's for him", "brother"],
   ])("%s", (text, person) => {
     expect(read(text).person?.value).toBe(person);
   });
@@ -59,6 +62,11 @@ test.each([
   ["my uncle, tennis monday, thursday", undefined],
 ])("a weekday that is a note by itself says when: %s", (text, day) => {
   expect(read(text).date?.value).toBe(day);
+});
+
+test("what the sister's husband loves is none of her likings", () => {
+  expect(read("my sister's husband loves golf, but this is for HER").interests).toEqual([]);
+  expect(valuesOf(read("my sister's husband loves golf, this is for him").interests)).toEqual(["golf"]);
 });
 
 describe("what is denied or left behind is no liking, and what is lacked is no dislike", () => {

@@ -1,6 +1,7 @@
 import type { PhraseMatch } from "../lexicon/matcher.ts";
 import type { Found } from "./plain-text.ts";
 import { relationOf } from "./roles/others-partners.ts";
+import { FOR_HER } from "./roles/owners.ts";
 import { isDeniedPerson, isNotMeant, isOwnerWithoutSign, isOwnersOwn } from "./roles/relatives.ts";
 
 /** People of whom nothing but sex or age is stated; a closer relation takes precedence. */
@@ -90,7 +91,6 @@ const BESIDE = new RegExp(
 );
 /** A relative of hers, and words that say that the gift is for herself. */
 const HERS = /\b(?:her|his) (?:[a-z]+ )?$/;
-const FOR_HER = /\b(?:(?:gift|present)(?: is|'s)?|it's|it is|this is) for (?:her|him|herself|himself)(?= ?(?:[.,;!?)]|$))/;
 /** Before a baby that is not there yet. */
 const WISHED = /\b(?:tr(?:y|ies|ying)|hop(?:e|es|ing)|waiting|wish(?:es|ing)?|adopt(?:ing)?) (?:for|to have) (?:a|another|their first) $/;
 /** Matches a statement of the recipient before somebody who is only theirs: "he hates golf, his brother loves it", "but his dad does". */

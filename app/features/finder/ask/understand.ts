@@ -23,6 +23,7 @@ import { blankOut, coverOf, isWithin, plainText, type Found, type Span } from ".
 import { likingsOfAspirations, ASPIRATION } from "./roles/aspirations.ts";
 import { asCompanions } from "./roles/companions.ts";
 import { readLacks } from "./roles/lacks.ts";
+import { asOwners } from "./roles/owners.ts";
 import { isRuledOutHere, isSpoken, rolesOf } from "./roles/roles.ts";
 import { asksAboutDelivery } from "./delivery.ts";
 import { readDepartures } from "./departures.ts";
@@ -117,7 +118,7 @@ export function* understandInSteps(text: string, { today, country }: DateContext
   const stated = withoutListening(told, matchesAt(wanted, "interest"));
   const people = asParents(
     plain,
-    asCompanions(plain, matchesAt(wanted, "person"), matchesAt(wanted, "interest")),
+    asCompanions(plain, asOwners(plain, matchesAt(wanted, "person")), matchesAt(wanted, "interest")),
     occasion !== null && celebratesBaby({ occasion: { value: occasion.id } }),
   );
   const called = recipientOf(plain, people, occasion, matchesAt(wanted, "occasion"));

@@ -40,8 +40,23 @@ describe("what somebody is bad at is no liking, unless they mean to do better", 
     ["cooking", "my flatmate is crap at cooking", "my flatmate is crap at cooking but loves it"],
     ["cooking", "my dad is a hopeless cook", "my dad is a hopeless cook but keeps trying"],
     ["gardening", "she is terrible at gardening", "she is terrible at gardening but loves it"],
+    ["grilling", "my uncle thinks he's a grill master. he is not.", "my uncle thinks he's a grill master. he is right."],
+    ["singing", "mom thinks she can sing. she can't", "mom thinks she can sing at last"],
   ])("%s: “%s”, “%s”", (liking, bad, willing) => {
     expect(likingsOf(bad)).not.toContain(liking);
+    expect(likingsOf(willing)).toContain(liking);
+  });
+});
+
+describe("what somebody does because they must is no liking", () => {
+  test.each([
+    ["baking", "my sister bakes under pressure only", "my sister bakes"],
+    ["cooking", "my dad cooks because he has to", "my dad cooks because it calms him"],
+    ["running", "my brother runs reluctantly", "my brother runs marathons"],
+    ["gardening", "she gardens only when forced to", "she gardens only when it rains"],
+    ["knitting", "my aunt, loves knitting and bakes under protest", "my aunt, loves knitting"],
+  ])("%s: “%s”, “%s”", (liking, must, willing) => {
+    expect(likingsOf(must).includes(liking)).toBe(liking === "knitting");
     expect(likingsOf(willing)).toContain(liking);
   });
 });

@@ -56,5 +56,16 @@ export const readShortcomings = roleReader(
       `\\b(?:an? |the )(?:(?:really|truly|very|absolutely|completely|pretty|rather) )*${BAD} ((?:cook|baker|gardener|driver|dancer|singer|swimmer|golfer|painter|skier|sailor))${UNLESS}`,
       "dg",
     ),
+    // "Thinks he's a grill master. He is not."
+    /\b(?:thinks?|believes?|reckons?|swears?|insists?|claims?|says?|imagines?|fancies)(?: that)? (?:s?he|they)(?:'s| is|'re| are| can) ((?:[a-z'-]+ ?){1,4}?) ?[.,;!?-]+ ?(?:but |spoiler:? )?(?:s?he|they)(?: (?:really|definitely|absolutely|certainly))?(?:'s| is|'re| are|'s really| is really)?(?: not| isn't| aren't| can't| cannot)(?= ?(?:[.,;!?]|$))/dg,
+  ],
+);
+
+/** What somebody does because they must: "bakes under pressure only", "cooks because she has to". */
+export const readDuties = roleReader(
+  "duty",
+  ["interest", "trait", "concept"],
+  [
+    /(?<!\b(?:loves?|likes?|enjoys?) )\b((?!(?:and|or|but|loves?|likes?|enjoys?|he|she|they|who|that|only)\b)[a-z]+(?: (?!(?:and|or|but|loves?|likes?|enjoys?|he|she|they|who|that|only)\b)[a-z]+){0,2}?) (?:only |purely |just )?(?:under (?:pressure|duress|protest)|out of duty|against (?:his|her|their) will|(?:reluctantly|grudgingly|unwillingly)|(?:if|when|because) (?:(?:s?he|they)(?:'s|'re| is| are)? )?(?:forced(?: to)?|made to|(?:has|have|had) to)(?= ?(?:[.,;!?)]|$| and\b| but\b)))/dg,
   ],
 );

@@ -23,7 +23,10 @@ export function othersSentences(text: string, recipient: PhraseMatch): Span[] {
     const start = match.index;
     const named = match[1] ?? "";
     // The first statement says for whom it is, but for a relative's, and so does the recipient's own.
-    const isOwn = (start === 0 && !match[0].includes("'s ")) || (recipient.start >= start && recipient.start < start + match[0].length);
+    const isInside = recipient.start >= start && recipient.start < start + match[0].length;
+    // "My sister's husband loves": what is his is not hers.
+    const isOwner = /^'s? /.test(text.slice(recipient.end, recipient.end + 3));
+    const isOwn = isInside ? !isOwner : start === 0 && !match[0].includes("'s ");
     if (isOwn || recipient.words.toLowerCase().includes(named)) return [];
     const [rest = ""] = /^[^.!?;\n]*/.exec(text.slice(start)) ?? [];
     return [{ start, end: start + (BACK.exec(rest)?.index ?? rest.length) }];
