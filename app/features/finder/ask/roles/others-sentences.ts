@@ -24,7 +24,7 @@ export function othersSentences(text: string, recipient: PhraseMatch): Span[] {
     const named = match[1] ?? "";
     // The first statement says for whom it is, but for a relative's, and so does the recipient's own.
     const isInside = recipient.start >= start && recipient.start < start + match[0].length;
-    // "My sister's husband loves": what is his is not hers.
+    // "My sister's husband loves" tells nothing of the sister.
     const isOwner = /^'s? /.test(text.slice(recipient.end, recipient.end + 3));
     const isOwn = isInside ? !isOwner : start === 0 && !match[0].includes("'s ");
     if (isOwn || recipient.words.toLowerCase().includes(named)) return [];
