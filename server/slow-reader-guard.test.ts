@@ -13,7 +13,9 @@ afterEach(() => {
   for (const stop of stopping.splice(0)) stop();
 });
 
-async function ask(handler: RequestListener, leastBytesPerSecond = ANY_RATE): Promise<Socket> {
+const REQUEST = "GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+
+async function ask(handler: RequestListener, request = REQUEST, leastBytesPerSecond = ANY_RATE): Promise<Socket> {
   const server = createServer(guardAgainstSlowReaders(handler, { stallMs: STALL_MS, leastBytesPerSecond }));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -24,7 +26,7 @@ async function ask(handler: RequestListener, leastBytesPerSecond = ANY_RATE): Pr
     server.close();
   });
   socket.pause();
-  socket.write("GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+  socket.write(request);
   return socket;
 }
 
@@ -38,6 +40,21 @@ test("a reader who takes nothing is cut off", async () => {
   });
   await asked.promise;
   await cut;
+});
+
+test("one who asks for two answers at once and takes nothing is cut off, though the second is ready and waits for the first alone", async () => {
+  const closed = Promise.withResolvers<void>();
+  const socket = await ask((request, response) => {
+    if (request.url === "/") {
+      request.socket.once("close", () => closed.resolve());
+      setTimeout(() => response.end("first"), STALL_MS / 10);
+      return;
+    }
+    response.writeHead(200, { "content-length": LENGTH }).end(Buffer.alloc(LENGTH));
+  }, "GET / HTTP/1.1\r\nhost: x\r\n\r\nGET /second HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+  socket.on("error", () => undefined);
+  await closed.promise;
+  expect(socket.bytesRead).toBeLessThan(LENGTH);
 });
 
 /** Answers with pieces of 64 kB as fast as they are taken; resolves with the bytes given once the connection is closed. */
@@ -73,7 +90,7 @@ function sip(socket: Socket, everyMs: number): void {
 test("one who takes a little again and again is cut off when the time of its size is over", async () => {
   const { handler, ended } = pour(500);
   // Eight megabytes in each second that an answer may take; the reader takes at most 64 kB a time, 20 times a second.
-  const socket = await ask(handler, 8_000_000);
+  const socket = await ask(handler, REQUEST, 8_000_000);
   socket.on("error", () => undefined);
   sip(socket, 50);
   expect(await ended).toBeLessThan(500 * 65_536);
@@ -81,7 +98,7 @@ test("one who takes a little again and again is cut off when the time of its siz
 
 test("one who keeps to the least rate gets all of it, though it takes longer than the time to stand still", async () => {
   const { handler } = pour(500);
-  const socket = await ask(handler, 5_000_000);
+  const socket = await ask(handler, REQUEST, 5_000_000);
   let received = 0;
   socket.on("data", (piece: Buffer) => (received += piece.length));
   sip(socket, 4);
@@ -105,10 +122,14 @@ test("one who reads gets all of it, however slowly", async () => {
 });
 
 test("an answer that is long in coming is not cut off", async () => {
-  const socket = await ask((_request, response) => {
-    response.write("first");
-    setTimeout(() => response.end("last"), STALL_MS * 3);
-  }, 1e9);
+  const socket = await ask(
+    (_request, response) => {
+      response.write("first");
+      setTimeout(() => response.end("last"), STALL_MS * 3);
+    },
+    REQUEST,
+    1e9,
+  );
   const answer = Buffer.concat(await socket.toArray()).toString();
   expect(answer).toMatch(/first[^]*last/);
 });

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { fillCatalogue } from "#tests/factories/generated-catalogue.ts";
 import { withClient } from "#tests/with-client.ts";
 import { type Asked, listAsked } from "./asked-anew.ts";
 import { type BenchRow, row } from "./bench-row.ts";
-import { readCpuMs, readDatabaseCpuMs } from "./cpu-time.ts";
+import { readCpuMs, readDatabaseCpuMs, untilResting } from "./cpu-time.ts";
 import { createLargeDatabase } from "./large-database.ts";
 import { quantile, timed } from "./load.ts";
 import type { ServerProcess } from "./server-process.ts";
@@ -11,10 +10,6 @@ import type { ServerProcess } from "./server-process.ts";
 const WARM_UP = 300;
 const ROUNDS = 3;
 const REQUESTS = 200;
-/** Who does nothing takes less than this of a second. */
-const RESTING_MS = 50;
-const RESTING_SECONDS = 5;
-const MOST_SECONDS = 300;
 
 interface Cost {
   /** Processor time of a request. */
@@ -39,21 +34,6 @@ const TARGETS: Readonly<Record<Asked["kind"], Target>> = {
   "search pages": {},
   briefs: { nodeMs: 10, databaseMs: 6 },
 };
-
-/**
- * Waits for the site to rest: what a start leaves to be done, such as reading ten thousand gifts for the finder, would count as the cost of the first
- * requests.
- */
-async function untilResting(site: ServerProcess, backend: number): Promise<void> {
-  const used = async () => (await readCpuMs(site.pid)) + (await readDatabaseCpuMs(backend));
-  let resting = 0;
-  for (let second = 0; resting < RESTING_SECONDS; second++) {
-    if (second === MOST_SECONDS) throw new Error(`The site has not come to rest within ${MOST_SECONDS} s`);
-    const before = await used();
-    await sleep(1000);
-    resting = (await used()) - before < RESTING_MS ? resting + 1 : 0;
-  }
-}
 
 async function measureKind(site: ServerProcess, backend: number, { requests }: Asked): Promise<CostFigures> {
   const times: number[] = [];
@@ -115,7 +95,7 @@ export async function measureCost(giftCount: number): Promise<BenchRow[]> {
       const site = await database.serve();
       try {
         const backend = rows[0]?.pid as number;
-        await untilResting(site, backend);
+        await untilResting(async () => (await readCpuMs(site.pid)) + (await readDatabaseCpuMs(backend)));
         const report: BenchRow[] = [];
         for (const asked of kinds) report.push(toRow(asked.kind, await measureKind(site, backend, asked)));
         return report;

@@ -1,7 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** Linux counts a process's time in hundredths of a second. */
 const MS_PER_TICK = 10;
+/** Who does nothing takes less than this of a second. */
+const RESTING_MS = 50;
+const RESTING_SECONDS = 5;
+const MOST_SECONDS = 300;
 
 interface ProcessTime {
   parent: number;
@@ -34,4 +39,18 @@ export async function readDatabaseCpuMs(backend: number): Promise<number> {
   const others = await Promise.all((await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(readProcess));
   const children = others.filter((other) => other?.parent === postmaster);
   return children.reduce((sum, child) => sum + (child?.ownMs ?? 0), (await readProcess(postmaster))?.endedChildrenMs ?? 0);
+}
+
+/**
+ * Waits for a site to rest, whose processor time so far `used` returns: what a start leaves to be done, such as reading ten thousand gifts for the
+ * finder, would count as the cost of the first requests.
+ */
+export async function untilResting(used: () => Promise<number>): Promise<void> {
+  let resting = 0;
+  for (let second = 0; resting < RESTING_SECONDS; second++) {
+    if (second === MOST_SECONDS) throw new Error(`The site has not come to rest within ${MOST_SECONDS} s`);
+    const before = await used();
+    await sleep(1000);
+    resting = (await used()) - before < RESTING_MS ? resting + 1 : 0;
+  }
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { writeFile } from "node:fs/promises";
 import { compress } from "#app/platform/content-encoding.ts";
+import { readCpuMs, untilResting } from "./cpu-time.ts";
 import { runLoad, quantile, type LoadFigures } from "./load.ts";
 import { startServerProcess } from "./server-process.ts";
 
@@ -27,6 +28,7 @@ export async function measurePages(folder: string): Promise<PageFigures> {
     if (page.status !== 200) throw new Error(`${BENCH_CATEGORY} answered ${page.status}`);
     const body = path.join(folder, "page.br");
     await writeFile(body, await compress(Buffer.from(await page.arrayBuffer()), "br"));
+    await untilResting(() => readCpuMs(site.pid));
     const bare = await startServerProcess("tools/bench/bare-route.ts", BARE_PORT, "/", { BENCH_BODY: body });
     try {
       const pairs: { cached: LoadFigures; bare: LoadFigures }[] = [];

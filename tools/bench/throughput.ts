@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fillCatalogue } from "#tests/factories/generated-catalogue.ts";
 import { type Asked, listAsked } from "./asked-anew.ts";
 import { type BenchRow, memoryRow, row } from "./bench-row.ts";
+import { readCpuMs, untilResting } from "./cpu-time.ts";
 import { createLargeDatabase, type LargeDatabase, listCategoryPaths } from "./large-database.ts";
 import { type LoadFigures, quantile, runLoad } from "./load.ts";
 import { startServerProcess } from "./server-process.ts";
@@ -92,6 +93,7 @@ export async function measureThroughput(giftCount: number): Promise<BenchRow[]> 
     const asked = await listAsked(database, MOST_ASKED);
     const site = await database.serve();
     try {
+      await untilResting(() => readCpuMs(site.pid));
       const [category = "/"] = await listCategoryPaths(database);
       await runLoad(site.url + category, CACHED_SECONDS);
       const report: BenchRow[] = [];
