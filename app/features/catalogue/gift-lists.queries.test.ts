@@ -68,9 +68,9 @@ describe.each(GIFT_SORTS)("by %s", (sort) => {
 });
 
 test("a gift whose price is in another currency is in no range", async () => {
-  await database().execute(sql`update gifts set currency = 'EUR' where slug = 'gift-010'`);
+  await database().execute(sql`update gifts set currency = 'EUR' where slug = 'gift-10'`);
   expect(await listPage("minPrice=10&maxPrice=10", 1)).toEqual(["Gift 100", "Gift 190", "Gift 280", "Gift 370", "Gift 460", "Gift 550"]);
-  await database().execute(sql`update gifts set currency = 'USD' where slug = 'gift-010'`);
+  await database().execute(sql`update gifts set currency = 'USD' where slug = 'gift-10'`);
 });
 
 /** Returns the statements about gifts that listing a page with its facets takes, after those of another price. */

@@ -11,7 +11,7 @@ import { isPartner } from "./roles/others-partners.ts";
 const OF_ANY_AGE = new Set(["girl", "boy", "kids", "baby", "toddler", "teenager", "teen-girl", "teen-boy", "preschooler", "tween"]);
 /** "It's our 25th": two people count nothing else together. */
 const OUR_ANNIVERSARY =
-  /\bour (?:big )?(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|[a-z]+ieth)(?= ?(?:[.,;!?]|$)| (?:this|next|is|on|in)\b)/;
+  /(?<!\b(?:pregnant|expecting|birth|baby|child|kid)(?: with| to| is| of)? )\bour (?:big )?(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|[a-z]+ieth)(?= ?(?:[.,;!?]|$)| (?:this|next|is|on|in)\b)/;
 const TURNING = /\b(?:turn(?:s|ing)?|hits|the big) (?:the big )?(?:\d|[a-z]*t(?:y|een))/;
 /** "Friend's 30th" names no other occasion than the birthday. */
 const NUMBERED_BIRTHDAY = /(?:\d(?:st|nd|rd|th)|ieth|\d on)$/;

@@ -23,6 +23,9 @@ describe("whom it is for", () => {
     ["my sister's husband loves golf, but this is for HER", "sister"],
     ["my sister's husband loves golf, this is for him", "brother-in-law"],
     ["my brother's wife bakes, but it's for him", "brother"],
+    ["10 year old boy who is into space and minecraft, grandma buying, max 25 dollars", "boy"],
+    ["my mom's best friend knits, mom doesn't. it's for mom", "mom"],
+    ["her sister bakes, this one's for my wife who paints", "wife"],
   ])("%s", (text, person) => {
     expect(read(text).person?.value).toBe(person);
   });
@@ -34,6 +37,7 @@ describe("numbers that are ages, counts and measures, and no money", () => {
     ["twins, 6 and 6, lego", { min: 6, max: 6 }, null],
     ["2 teenagers, 13 and 15, love anime", { min: 13, max: 15 }, null],
     ["apartment 12, third floor, our neighbor, she bakes", { min: 20, max: 90 }, null],
+    ["a coworker of 30 years, loves fly fishing", { min: 20, max: 68 }, null],
     ["my uncle weighs 200 pounds and lost 20", { min: 28, max: 80 }, null],
     ["my aunt wants to lose 20 pounds, likes cycling", { min: 28, max: 80 }, null],
   ])("%s", (text, age, maxCents) => {
@@ -56,6 +60,32 @@ describe("numbers that are ages, counts and measures, and no money", () => {
 });
 
 test.each([
+  ["my partner is non-binary, into plants", [], ["houseplants"]],
+  ["a non-fiction reader", [], ["reading"]],
+  ["works in a bakery, never wants to see a cake again", ["cake"], []],
+  ["grandad, racing pigeons, tea", [], ["tea"]],
+  ["he fishes for compliments", [], []],
+])("%s: excluded are %j, liked %j", (text, excluded, liked) => {
+  const brief = read(text);
+  expect([valuesOf(brief.excluded), valuesOf(brief.interests)]).toEqual([excluded, liked]);
+});
+
+test.each([
+  ["new neighbors from India, welcome gift", "neighbor", "housewarming"],
+  ["welcome gift for a new colleague", "coworker", "new-job"],
+  ["gift basket for a sick friend, no food", "best-friend", "get-well"],
+  ["our dog walker is moving away", "dog-sitter", "moving-away"],
+])("%s: for a %s, %s", (text, person, occasion) => {
+  expect([read(text).person?.value, read(text).occasion?.value]).toEqual([person, occasion]);
+});
+
+test("the mother of a girlfriend, by its letters too, and a first child, which is no anniversary", () => {
+  expect(read("my gf's mum").person?.value).toBe("mother-in-law");
+  expect(read("my wife. She's pregnant with our first").occasion).toBe(null);
+  expect(read("for my wife, our first").occasion?.value).toBe("anniversary");
+});
+
+test.each([
   ["secret santa, thursday, unknown person", "2026-11-26"],
   ["hostess gift, dinner saturday", "2026-11-28"],
   ["hostess gift for a wine person, thursday", "2026-11-26"],
@@ -67,6 +97,8 @@ test.each([
 test("what the sister's husband loves is none of her likings", () => {
   expect(read("my sister's husband loves golf, but this is for HER").interests).toEqual([]);
   expect(valuesOf(read("my sister's husband loves golf, this is for him").interests)).toEqual(["golf"]);
+  expect(valuesOf(read("her sister bakes, this one's for my wife who paints").interests)).toEqual(["painting"]);
+  expect(read("my mom's best friend knits, mom doesn't. it's for mom").interests).toEqual([]);
 });
 
 describe("what is denied or left behind is no liking, and what is lacked is no dislike", () => {

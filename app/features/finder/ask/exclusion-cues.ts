@@ -13,6 +13,7 @@ const NOT_ALSO =
 const NO = new RegExp(
   "\\b(?:" +
     [
+      "never (?:wants?|needs?|wishes|hopes) to (?:see|eat|hear|smell|touch|drink|read|play|hear of|look at)(?: (?:an?|another|any|one more|the))*",
       `(?:${NOT_VERB}) (?:want|wish|like|plan|need) to (?:give|gift|get|buy|send|bring|do)(?: (?:her|him|them|me))?`,
       "(?:prefer|rather|like|going) not (?:to )?(?:give|gift|get|buy|send|bring)(?: (?:her|him|them|me))?",
       "(?:could not|couldn't|couldnt) care less (?:about|for)|(?:can't|cant|cannot|can not) (?:abide|bear|stomach)(?: the (?:smell|taste|sight|sound|thought|feel) of)?",
@@ -42,7 +43,7 @@ const NO = new RegExp(
       "(?:(?:it|this|that|they|which|gift|present) (?:can't|cant|cannot|should not|shouldn't|won't)|must not|mustn't) be(?= [a-z])|(?:bans|forbids|prohibits)|without(?: any)?|w\\/o|free of|minus",
       "(?:do not|don't|dont|never) (?:even )?think (?:about|of)|(?:leav(?:e|ing)|rul(?:e|es|ing)) out|forget(?: about)?(?= (?:an?|the|any|all)\\b)|no thanks to",
       "(?:(?:would|'d) )?rather [a-z ]{2,24} than (?:get|have|receive|own|wear|be given|see)|(?:not|isn't|aren't|don't|i'm not|we're not) (?:looking (?:for|at)|after|shopping for|interested in)",
-      "please (?:no|not|don't|dont)(?: (?:get|give|buy|send))?|don't (?:get|give|buy|send)(?: me| her| him| them)?|dont (?:get|give|buy)|no more|not (?:another|yet another|a|an|the|any|more|in|made of|from|much of an?|really an?)|neither|nor|not|no|non|(?<!\\b(?:i|we)(?:'ve| have)? )never",
+      "please (?:no|not|don't|dont)(?: (?:get|give|buy|send))?|don't (?:get|give|buy|send)(?: me| her| him| them)?|dont (?:get|give|buy)|no more|not (?:another|yet another|a|an|the|any|more|in|made of|from|much of an?|really an?)|neither|nor|not|no|non(?![ -](?:binary|fiction|profit|verbal|slip|stick|stop|native)\\b)|(?<!\\b(?:i|we)(?:'ve| have)? )never",
     ].join("|") +
     ")(?![a-z'])(?: ?[:=])?",
   "g",

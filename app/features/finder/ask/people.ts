@@ -83,6 +83,10 @@ const DETERMINER =
 const FOR = new RegExp(
   `\\b(?:for|to give|give|giving|what to (?:get|buy|bring|send)|(?:something|anything) to (?:get|send|bring)|gift to|present to|surprise|spoil|thank|treat)(?: to)?(?: ${DETERMINER}){0,4} $`,
 );
+/** Says for whom it is after others were named: "my mom's best friend knits, but it's for mom". */
+const ONLY_FOR = new RegExp(
+  `\\b(?:it's|it is|this is|this one's|this one is|(?:gift|present) is|(?:gift|present)'s) (?:only |really |actually |just )?for(?: ${DETERMINER}){0,4} $`,
+);
 const TO = new RegExp(`\\bto(?: ${DETERMINER}){0,3} $`);
 const FROM = new RegExp(`\\b(?:from|by)(?: ${DETERMINER}){0,3} $`);
 /** Matches words before a person who belongs to or accompanies another: "with his grandpa", "her mom asked". */
@@ -177,6 +181,7 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
   if (ROLES.has(person.id)) rate -= 0.8;
   if (person.from !== "synonym") rate -= 1;
   if (CARED_FOR.test(before) || FOR_SAKE.test(before)) rate -= 6;
+  else if (ONLY_FOR.test(before)) rate += 6;
   else if (FOR.test(before)) rate += 3;
   else if (TO.test(before)) rate += 2;
   else if (FROM.test(before) || GIVER.test(before)) rate -= 6;

@@ -26,7 +26,7 @@ export const readCounts = roleReader(
     /\b(?:s?he|they)(?: already)? (?:has|have|owns?|'s got)(?: over| about| like| at least)? (\d{1,5})(?= ?(?:[.,;!?)]|$| of ))/dg,
     // "My partner of 6 years" tells of the two.
     new RegExp(
-      `\\b(?:partner|wife|husband|boyfriend|girlfriend|spouse|friends?|couple) (?:of|for) (?:over |almost |nearly )?(${NUMBER} (?:years|yrs))(?! olds?)`,
+      `\\b(?:partner|wife|husband|boyfriend|girlfriend|spouse|friends?|couple|co-?workers?|colleagues?|neighbou?rs?|boss|manager|secretary|assistant|employee|client|customer|roommate|mate|buddy|pal) (?:of|for) (?:over |almost |nearly )?(${NUMBER} (?:years|yrs))(?! olds?)`,
       "dg",
     ),
     // "Anniversary gift for my husband: 10 years" says for how long.

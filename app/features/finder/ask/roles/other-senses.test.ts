@@ -42,9 +42,23 @@ describe("what somebody is bad at is no liking, unless they mean to do better", 
     ["gardening", "she is terrible at gardening", "she is terrible at gardening but loves it"],
     ["grilling", "my uncle thinks he's a grill master. he is not.", "my uncle thinks he's a grill master. he is right."],
     ["singing", "mom thinks she can sing. she can't", "mom thinks she can sing at last"],
+    ["classical-music", "he claims to love opera. he sleeps through it", "he loves opera. he never sleeps"],
+    ["wine", "my boss pretends to like wine", "my boss likes wine"],
+    ["gardening", "my husband would rather die than garden", "my husband would rather garden than cook"],
   ])("%s: “%s”, “%s”", (liking, bad, willing) => {
     expect(likingsOf(bad)).not.toContain(liking);
     expect(likingsOf(willing)).toContain(liking);
+  });
+});
+
+describe("what the giver likes and the person does not is none of their likings", () => {
+  test.each([
+    ["cooking", "I love cooking, my mother hates it, gift for her", "I love cooking, my mother loves it too"],
+    ["painting", "I paint, she doesn't, a gift for her", "I paint, she paints too"],
+    ["horror", "I adore horror, my friend can't stand it", "my friend adores horror, I can't stand it"],
+  ])("%s: “%s”, “%s”", (liking, givers, own) => {
+    expect(likingsOf(givers)).not.toContain(liking);
+    expect(likingsOf(own)).toContain(liking);
   });
 });
 
@@ -53,6 +67,7 @@ describe("what somebody does because they must is no liking", () => {
     ["baking", "my sister bakes under pressure only", "my sister bakes"],
     ["cooking", "my dad cooks because he has to", "my dad cooks because it calms him"],
     ["running", "my brother runs reluctantly", "my brother runs marathons"],
+    ["running", "she only runs when chased", "she runs every day"],
     ["gardening", "she gardens only when forced to", "she gardens only when it rains"],
     ["knitting", "my aunt, loves knitting and bakes under protest", "my aunt, loves knitting"],
   ])("%s: “%s”, “%s”", (liking, must, willing) => {

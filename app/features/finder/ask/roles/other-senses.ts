@@ -11,6 +11,10 @@ const SENSES: readonly RegExp[] = [
   // What is driven, flown or moved across a country is not run.
   /\b(?:truck(?:s|er|ing)?|lorr(?:y|ies)|vans?|drives?|driving|drove|drivers?|fl(?:y|ies|ew|ying|ights?)|mov(?:e|es|ed|ing)|trains?|bus|road|trips?|hauls?)\b[^.!?;]{0,30}?\b(cross[- ]country)\b(?! (?:ski|run|race|team|meet|bik|cycl))/dg,
   /\b(cross[- ]country) (?:truck\w*|move|drive|drivers?|flights?|trips?|trains?|haul\w*|road|relocation)\b/dg,
+  /\b(racing) (?:pigeons?|greyhounds?|whippets?|snails?|camels?)\b/dg,
+  /\b(fish(?:es|ing|ed)?) for (?:compliments?|likes|attention|praise|information|answers)\b/dg,
+  // Who works where cakes are baked need not bake.
+  /\bworks? (?:in|at|for) an? (?:[a-z]+ )?(?:bakery|library|brewery|bookshop|bookstore|gym|kitchen|restaurant|toy shop|toy store|flower shop|garden centre|garden center)\b(?=[^.!?;]*\b(?:never|sick of|tired of|hates?|can't stand|no more)\b)/dg,
   /\b(lollipop) (?:lad(?:y|ies)|m[ae]n|person)\b/dg,
   /\b(?:left|still|i'm|been) (?:here )?holding the (envelope|bag|baby)\b/dg,
   /\b(bench)(?: press\w*|es\b)/dg,
@@ -39,6 +43,16 @@ const SENSES: readonly RegExp[] = [
 /** Words in another sense than the liking's that they name elsewhere. */
 export const readOtherSenses = roleReader("other sense", ["interest", "trait", "concept"], SENSES);
 
+/** What the giver likes and the person does not: "I love cooking, my mother hates it", "I paint, she doesn't". */
+export const readGiversOwn = roleReader(
+  "giver's own",
+  ["interest", "trait", "concept"],
+  [
+    /\bi(?:'m| am)? (?:(?:really|absolutely|just|always|do) )*(?:love|like|adore|enjoy|play|collect|do|into) ([a-z' -]{3,40}?)[,;.]? (?:but |and |while |whereas )?(?:my (?:[a-z-]+ ){1,3}?|s?he |they )(?:(?:absolutely|really|totally|just) )*(?:hates?|loathes?|despises?|dislikes?|can't stand|can't bear|does(?: not|n't)|do(?: not|n't)|is(?: not|n't)|are(?: not|n't))(?= (?:it|that|them)\b| ?(?:[.,;!?]|$))/dg,
+    /\bi ([a-z]+)[,;.]? (?:but |and )?(?:my (?:[a-z-]+ ){1,3}?|s?he |they )(?:does(?: not|n't)|do(?: not|n't)|can(?:not|'t)|never has|won't)(?= ?(?:[.,;!?]|$))/dg,
+  ],
+);
+
 const BAD =
   "(?:crap|rubbish|terrible|awful|useless|hopeless|dreadful|lousy|atrocious|clueless|pants|shite?|no good|not (?:very |much |that |any )?good|(?<!\\bnot |\\bnot so |\\bisn't |\\bnot too )bad)";
 /** Who means to do better has a liking: "a hopeless cook, but keeps trying". */
@@ -56,6 +70,8 @@ export const readShortcomings = roleReader(
       `\\b(?:an? |the )(?:(?:really|truly|very|absolutely|completely|pretty|rather) )*${BAD} ((?:cook|baker|gardener|driver|dancer|singer|swimmer|golfer|painter|skier|sailor))${UNLESS}`,
       "dg",
     ),
+    /\b(?:pretend(?:s|ed|ing)?|claim(?:s|ed)?|feign(?:s|ed)?) (?:to (?:love|like|enjoy|be into|care about)|an? (?:love|interest|passion) (?:of|in|for)) (?:the )?[a-z]+(?: (?!(?:and|or|but|so|for|when|because)\b)[a-z]+)?/dg,
+    /\b(?:would|'d) rather (?!have\b|get\b)[a-z' ]{2,30}? than (?:(?:go|do|play|ever|have to) ){0,2}([a-z]+)/dg,
     // "Thinks he's a grill master. He is not."
     /\b(?:thinks?|believes?|reckons?|swears?|insists?|claims?|says?|imagines?|fancies)(?: that)? (?:s?he|they)(?:'s| is|'re| are| can) ((?:[a-z'-]+ ?){1,4}?) ?[.,;!?-]+ ?(?:but |spoiler:? )?(?:s?he|they)(?: (?:really|definitely|absolutely|certainly))?(?:'s| is|'re| are|'s really| is really)?(?: not| isn't| aren't| can't| cannot)(?= ?(?:[.,;!?]|$))/dg,
   ],
@@ -66,6 +82,6 @@ export const readDuties = roleReader(
   "duty",
   ["interest", "trait", "concept"],
   [
-    /(?<!\b(?:loves?|likes?|enjoys?) )\b((?!(?:and|or|but|loves?|likes?|enjoys?|he|she|they|who|that|only)\b)[a-z]+(?: (?!(?:and|or|but|loves?|likes?|enjoys?|he|she|they|who|that|only)\b)[a-z]+){0,2}?) (?:only |purely |just )?(?:under (?:pressure|duress|protest)|out of duty|against (?:his|her|their) will|(?:reluctantly|grudgingly|unwillingly)|(?:if|when|because) (?:(?:s?he|they)(?:'s|'re| is| are)? )?(?:forced(?: to)?|made to|(?:has|have|had) to)(?= ?(?:[.,;!?)]|$| and\b| but\b)))/dg,
+    /(?<!\b(?:loves?|likes?|enjoys?) )\b((?!(?:and|or|but|loves?|likes?|enjoys?|he|she|they|who|that|only)\b)[a-z]+(?: (?!(?:and|or|but|loves?|likes?|enjoys?|he|she|they|who|that|only)\b)[a-z]+){0,2}?) (?:only |purely |just )?(?:under (?:pressure|duress|protest)|out of duty|against (?:his|her|their) will|(?:reluctantly|grudgingly|unwillingly)|(?:if|when|because) (?:(?:s?he|they)(?:'s|'re| is| are)? )?(?:forced(?: to)?|chased|paid(?: to)?|made to|(?:has|have|had) to)(?= ?(?:[.,;!?)]|$| and\b| but\b)))/dg,
   ],
 );

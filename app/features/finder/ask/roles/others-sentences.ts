@@ -26,9 +26,11 @@ export function othersSentences(text: string, recipient: PhraseMatch): Span[] {
     const isInside = recipient.start >= start && recipient.start < start + match[0].length;
     // "My sister's husband loves" tells nothing of the sister.
     const isOwner = /^'s? /.test(text.slice(recipient.end, recipient.end + 3));
-    const isOwn = isInside ? !isOwner : start === 0 && !match[0].includes("'s ");
+    // "Her sister bakes, this is for my wife": the first statement is of the one whom it is for only where nobody else is.
+    const isOwn = isInside ? !isOwner : start === 0 && /^(?:my|our) /.test(match[0]) && !match[0].includes("'s ");
     if (isOwn || recipient.words.toLowerCase().includes(named)) return [];
-    const [rest = ""] = /^[^.!?;\n]*/.exec(text.slice(start)) ?? [];
+    // It ends where the person is named: "her sister bakes, this one's for my wife".
+    const [rest = ""] = /^[^.!?;\n]*/.exec(text.slice(start, recipient.start > start && !isInside ? recipient.start : undefined)) ?? [];
     return [{ start, end: start + (BACK.exec(rest)?.index ?? rest.length) }];
   });
   const children = [...text.matchAll(ABOUT_CHILDREN)].flatMap((match): Span[] => {

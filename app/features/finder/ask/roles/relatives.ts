@@ -13,7 +13,7 @@ const WITH_GIVER =
   /(?<!\b(?:for|between|of|to) )\b(?:me|i|myself|(?:chipping in|going in|together|sharing) with)(?: and| &|,)?(?: my| our| the| a)? $/;
 /** Matches what stands after one of the givers: "my sister and I", "my kids want to give". */
 const GIVES =
-  /^(?:,? (?:and|&|\+) (?:me|myself|i(?= (?:want|need|would|are|am|wish|have|plan|share|chip|go|got|were))|i'd)\b|(?:,? (?:and|&) (?:my|our) [a-z]+)? (?:want|wants|would like|'d like|wish|are (?:looking|trying|hoping|getting|buying)|is (?:looking|trying|hoping)) (?:to )?(?:get|give|buy|find|send|surprise|for (?:a|an|some) (?:gift|present))| (?:asked|asks|is asking|wonders|is wondering|wants to know|has no idea|doesn't know|does not know)(?: me)? what to (?:get|give|buy|send|bring))/;
+  /^(?:,? (?:and|&|\+) (?:me|myself|i(?= (?:want|need|would|are|am|wish|have|plan|share|chip|go|got|were))|i'd)\b| (?:is |are |will be )?(?:buying|paying|shopping|treating|chipping in)(?= ?(?:[.,;!?)]|$|(?:this|it|for)\b))|(?:,? (?:and|&) (?:my|our) [a-z]+)? (?:want|wants|would like|'d like|wish|are (?:looking|trying|hoping|getting|buying)|is (?:looking|trying|hoping)) (?:to )?(?:get|give|buy|find|send|surprise|for (?:a|an|some) (?:gift|present))| (?:asked|asks|is asking|wonders|is wondering|wants to know|has no idea|doesn't know|does not know)(?: me)? what to (?:get|give|buy|send|bring))/;
 
 /** Matches what stands before somebody for whom nothing is wanted: "not the baby". */
 const DENIED =

@@ -1,7 +1,7 @@
 import type { PhraseMatch } from "../../lexicon/matcher.ts";
 import { readAspirations } from "./aspirations.ts";
 import { readCounts, readGrams, readTwins, readWhereabouts } from "./counts.ts";
-import { readDuties, readOtherSenses, readShortcomings } from "./other-senses.ts";
+import { readDuties, readGiversOwn, readOtherSenses, readShortcomings } from "./other-senses.ts";
 import { readHomes, readHomesOfAged, readOthersPlaces, readPlaces, readStays } from "./places.ts";
 import { readOthersStates } from "./relatives.ts";
 import { roleReader, type ReadRole, type SentenceRole } from "./role-types.ts";
@@ -74,6 +74,7 @@ const ROLES: readonly ReadRole[] = [
   readOtherSenses,
   readShortcomings,
   readDuties,
+  readGiversOwn,
 ];
 
 /** Returns the roles of a plain text (see `plainText`). */
