@@ -8,10 +8,10 @@ function rendered(html: string, init: ResponseInit = {}, expiresAt: Date | null 
   return { response: new Response(null, init), html: Buffer.from(html), tags: new Set(), expiresAt };
 }
 
-/** A server of one page, which a test renders as it likes, at a time of its own. */
+/** A server of one page, which a test renders as it likes; its cache's clock goes ahead of the time when pages are rendered. */
 function servePage(render: (count: number) => RenderedPage) {
-  const state = { renders: 0, nowMs: Date.now() };
-  const cache = new PageCache({ maxBytes: 1e6, now: () => state.nowMs });
+  const state = { renders: 0, aheadMs: 0 };
+  const cache = new PageCache({ maxBytes: 1e6, now: () => Date.now() + state.aheadMs });
   const pages = new PageServer({
     cache,
     addressOf: (pathname) => ({ key: pathname, movedTo: null, byCountry: false }),
@@ -36,7 +36,7 @@ test("O5: an answer that sets a cookie is for its reader alone: no cache stores 
 test("G1: without a database the last copy is served after its 60 seconds too, and a new page as soon as there is one", async () => {
   const { state, ask } = servePage((count) => (count === 2 || count === 3 ? rendered("away", { status: 503 }) : rendered(`page ${count}`)));
   expect((await ask())[1]).toBe("page 1");
-  state.nowMs += 3_600_000;
+  state.aheadMs += 3_600_000;
   expect((await ask()).slice(0, 2)).toEqual([200, "page 1"]);
   expect((await ask()).slice(0, 2)).toEqual([200, "page 1"]);
   expect((await ask()).slice(0, 2)).toEqual([200, "page 4"]);
@@ -104,9 +104,9 @@ test("a page that is rendered anew behind its readers is encoded as they ask bef
   const etagInMemory = () => pages.answerFromMemory(request)?.headers.etag;
   await pages.answer(request);
   const former = etagInMemory();
-  state.nowMs += 50_000;
+  state.aheadMs += 50_000;
   expect((await pages.answer(request))?.headers.etag).toBe(former);
-  state.nowMs = Date.now() + 5000;
+  state.aheadMs = 5000;
   await expect.poll(etagInMemory).not.toBe(former);
   expect(state.renders).toBe(2);
   expect(etagInMemory()).toBeDefined();
