@@ -29,3 +29,9 @@ export function readWords(page: string, part: string, examples: Readonly<Record<
   }
   return (command.match(/(?:'[^']*'|\S)+/g) ?? []).map((word) => word.replaceAll("'", ""));
 }
+
+/** Returns a command that a page names within its text, after making sure that it still does. */
+export function readNamed(page: string, command: string): string {
+  if (!readFileSync(page, "utf8").includes(`\`${command}\``)) throw new Error(`${page} does not name ${command} any more`);
+  return command;
+}

@@ -5,6 +5,7 @@ import { rotateLog } from "./log-rotation.ts";
 import { backUpFromReplica, moveToAnotherMachine, moveToServerAndBack } from "./moves.ts";
 import { takeNewerPostgres } from "./new-major.ts";
 import { partitionClicks } from "./partitioned-clicks.ts";
+import { updateSeveral } from "./several-machines.ts";
 import { replacePrimary } from "./standbys.ts";
 
 type Guide = (folder: string, port: number) => Promise<Finding[]>;
@@ -18,9 +19,10 @@ const GUIDES: Readonly<Record<string, Guide>> = {
   takeNewerPostgres,
   partitionClicks,
   rotateLog,
+  updateSeveral,
 };
-/** A guide takes two ports at most. */
-const PORTS_EACH = 2;
+/** A guide takes three ports at most. */
+const PORTS_EACH = 3;
 
 /** Walks every guide in a folder of its own, one after the other; what breaks off is a finding too. */
 export async function walkGuides(folder: string, firstPort: number): Promise<Finding[]> {
