@@ -14,7 +14,7 @@ const SENSES: readonly RegExp[] = [
   /\b(racing) (?:pigeons?|greyhounds?|whippets?|snails?|camels?)\b/dg,
   /\b(fish(?:es|ing|ed)?) for (?:compliments?|likes|attention|praise|information|answers)\b/dg,
   // Who works where cakes are baked need not bake.
-  /\bworks? (?:in|at|for) an? (?:[a-z]+ )?(?:bakery|library|brewery|bookshop|bookstore|gym|kitchen|restaurant|toy shop|toy store|flower shop|garden centre|garden center)\b(?=[^.!?;]*\b(?:never|sick of|tired of|hates?|can't stand|no more)\b)/dg,
+  /\bworks? (?:in|at|for) an? (?:[a-z]+ )?(?:bakery|library|brewery|bookshop|bookstore|gym|kitchen|restaurant|toy shop|toy store|flower shop|garden centre|garden center)\b(?=[^.!?;]{0,120}\b(?:never|sick of|tired of|hates?|can't stand|no more)\b)/dg,
   /\b(lollipop) (?:lad(?:y|ies)|m[ae]n|person)\b/dg,
   /\b(?:left|still|i'm|been) (?:here )?holding the (envelope|bag|baby)\b/dg,
   /\b(bench)(?: press\w*|es\b)/dg,
@@ -32,7 +32,7 @@ const SENSES: readonly RegExp[] = [
   /\b(?:is|are|was|'s|looks?|feels?|smells?|sounds?) (?:a bit |just |exactly )?like (?:an? |the )([a-z]+)(?= ?(?:[.,;!?)]|$| (?:in|on|and|but|these|now)\b))/dg,
   // A lapsed golfer plays no more, and who likes programmes about gardens need not garden.
   /\b(?:lapsed|ex|former|one-?time|erstwhile)[ -]((?:golf|runn|fish|climb|swimm|danc|knitt|garden|cycl|surf|ski|sail|row|box|skat|bik|smok|drink|gambl)(?:er|ing|erman)s?)\b/dg,
-  /\b((?:garden|cook|bak|fish|hunt|sew|paint|quilt)ing) (?:programmes?|programs?|shows?|tv|telly|videos?|channels?|documentaries)\b(?=[^.!?;]*\b(?:less|not|never|no|rather than|than|won't|doesn't|can't)\b)/dg,
+  /\b((?:garden|cook|bak|fish|hunt|sew|paint|quilt)ing) (?:programmes?|programs?|shows?|tv|telly|videos?|channels?|documentaries)\b(?=[^.!?;]{0,120}\b(?:less|not|never|no|rather than|than|won't|doesn't|can't)\b)/dg,
   /\b(?:less so|less|not so much|rather than)(?: the)? (?:actual|real|actually) ([a-z]+)\b/dg,
   /\b(?:sends?|sending|sent|shows?|showing|showed|texts?|texting)(?: (?:me|us|everyone|everybody|him|her))? (?:[a-z]+ ){0,2}?(photos?|pictures?|pics?)\b/dg,
   // Who writes stories need not read them.
@@ -73,7 +73,7 @@ export const readShortcomings = roleReader(
     /\b(?:pretend(?:s|ed|ing)?|claim(?:s|ed)?|feign(?:s|ed)?) (?:to (?:love|like|enjoy|be into|care about)|an? (?:love|interest|passion) (?:of|in|for)) (?:the )?[a-z]+(?: (?!(?:and|or|but|so|for|when|because)\b)[a-z]+)?/dg,
     /\b(?:would|'d) rather (?!have\b|get\b)[a-z' ]{2,30}? than (?:(?:go|do|play|ever|have to) ){0,2}([a-z]+)/dg,
     // "Thinks he's a grill master. He is not."
-    /\b(?:thinks?|believes?|reckons?|swears?|insists?|claims?|says?|imagines?|fancies)(?: that)? (?:s?he|they)(?:'s| is|'re| are| can) ((?:[a-z'-]+ ?){1,4}?) ?[.,;!?-]+ ?(?:but |spoiler:? )?(?:s?he|they)(?: (?:really|definitely|absolutely|certainly))?(?:'s| is|'re| are|'s really| is really)?(?: not| isn't| aren't| can't| cannot)(?= ?(?:[.,;!?]|$))/dg,
+    /\b(?:thinks?|believes?|reckons?|swears?|insists?|claims?|says?|imagines?|fancies)(?: that)? (?:s?he|they)(?:'s| is|'re| are| can) ((?:[a-z'-]+ ){0,3}?[a-z']+) ?[.,;!?-]{1,3} ?(?:but |spoiler:? )?(?:s?he|they)(?: (?:really|definitely|absolutely|certainly))?(?:'s| is|'re| are|'s really| is really)?(?: not| isn't| aren't| can't| cannot)(?= ?(?:[.,;!?]|$))/dg,
   ],
 );
 
