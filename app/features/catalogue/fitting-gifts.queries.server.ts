@@ -14,8 +14,8 @@ const PAGES_SPREAD_TOGETHER = 2;
 const fittingRow = rowOf({ id: z.uuid(), name: z.string(), types: z.array(z.int()) });
 
 /**
- * Selects columns of the gifts of a list by fit (`gift_fit` in the database: in stock first, what people say before guesses, prices in the middle): that to its
- * first category, or where it has none, to what its gifts cost in the middle.
+ * Selects columns of the gifts of a list by fit (`gift_fit` in the database: in stock first, what people say before guesses, prices in the
+ * middle): that to its first category, or where it has none, to what its gifts cost in the middle.
  */
 export function giftsByFit(
   { ids: [categoryId], condition, withinFirst }: Pick<GiftCondition, "ids" | "condition" | "withinFirst">,

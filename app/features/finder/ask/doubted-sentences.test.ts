@@ -23,6 +23,7 @@ describe("whom it is for", () => {
     ["my sister's husband loves golf, but this is for HER", "sister"],
     ["my sister's husband loves golf, this is for him", "brother-in-law"],
     ["my brother's wife bakes, but it's for him", "brother"],
+    ["my sister's husband paints, this one's for her", "sister"],
     ["10 year old boy who is into space and minecraft, grandma buying, max 25 dollars", "boy"],
     ["my mom's best friend knits, mom doesn't. it's for mom", "mom"],
     ["her sister bakes, this one's for my wife who paints", "wife"],

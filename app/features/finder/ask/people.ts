@@ -1,7 +1,7 @@
 import type { PhraseMatch } from "../lexicon/matcher.ts";
 import type { Found } from "./plain-text.ts";
 import { relationOf } from "./roles/others-partners.ts";
-import { FOR_HER } from "./roles/owners.ts";
+import { FOR_HER, GIFT_IS } from "./roles/owners.ts";
 import { isDeniedPerson, isNotMeant, isOwnerWithoutSign, isOwnersOwn } from "./roles/relatives.ts";
 
 /** People of whom nothing but sex or age is stated; a closer relation takes precedence. */
@@ -84,9 +84,7 @@ const FOR = new RegExp(
   `\\b(?:for|to give|give|giving|what to (?:get|buy|bring|send)|(?:something|anything) to (?:get|send|bring)|gift to|present to|surprise|spoil|thank|treat)(?: to)?(?: ${DETERMINER}){0,4} $`,
 );
 /** Says for whom it is after others were named: "my mom's best friend knits, but it's for mom". */
-const ONLY_FOR = new RegExp(
-  `\\b(?:it's|it is|this is|this one's|this one is|(?:gift|present) is|(?:gift|present)'s) (?:only |really |actually |just )?for(?: ${DETERMINER}){0,4} $`,
-);
+const ONLY_FOR = new RegExp(`${GIFT_IS}(?: ${DETERMINER}){0,4} $`);
 const TO = new RegExp(`\\bto(?: ${DETERMINER}){0,3} $`);
 const FROM = new RegExp(`\\b(?:from|by)(?: ${DETERMINER}){0,3} $`);
 /** Matches words before a person who belongs to or accompanies another: "with his grandpa", "her mom asked". */

@@ -1,8 +1,10 @@
 import { lexicon, matchPhrases } from "../../lexicon/lexicon.ts";
 import type { PhraseMatch } from "../../lexicon/matcher.ts";
 
-/** Says that the gift is for the person with that pronoun themselves. */
-export const FOR_HER = /\b(?:(?:gift|present)(?: is|'s)?|it's|it is|this is) for (her|him|herself|himself)(?= ?(?:[.,;!?)]|$))/;
+/** Source of a regular expression for words that say whom the gift is for, whoever was named before. It has no groups. */
+export const GIFT_IS = "\\b(?:it's|it is|this is|this one's|this one is|(?:gift|present)(?: is|'s)?) (?:only |really |actually |just )?for";
+/** The same with a pronoun alone: "this is for her". */
+export const FOR_HER = new RegExp(`${GIFT_IS} (her|him|herself|himself)(?= ?(?:[.,;!?)]|$))`);
 /** A relative's partner whom one name calls, and whose they are: "sister's husband". */
 const BY_OWNER = /^((?:my |our )?[a-z-]+)'s? /i;
 
