@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import S3rver from "s3rver";
 import { asRows } from "#app/platform/db/rows.server.ts";
+import { fileStoreSettings, startFileStore } from "#tests/file-store.ts";
 import { type Network, startNetwork } from "#tests/fakes/network.ts";
 import { makeOtherBuild } from "#tests/other-build.ts";
 import { carryAssets } from "../../scripts/update/carried-assets.ts";
@@ -83,17 +83,8 @@ export async function startMachines(folder: string, firstPort: number): Promise<
   const databaseFolder = path.join(folder, "postgres");
   const postgres = await startPostgres(databaseFolder, databasePort);
   const network = await startNetwork({ host: "127.0.0.1", port: databasePort });
-  const files = path.join(folder, "files");
-  mkdirSync(files);
-  const store = new S3rver({
-    port: 0,
-    address: "127.0.0.1",
-    silent: true,
-    directory: files,
-    configureBuckets: [{ name: "media", configs: [] }],
-  });
-  const { port: storePort } = await store.run();
-  const storeNetwork = await startNetwork({ host: "127.0.0.1", port: storePort });
+  const store = await startFileStore(path.join(folder, "files"), ["media"]);
+  const storeNetwork = await startNetwork({ host: "127.0.0.1", port: store.port });
   const backups = path.join(folder, "backups");
   const whereabouts = {
     DATA_DIR: path.join(folder, "data-1"),
@@ -105,10 +96,7 @@ export async function startMachines(folder: string, firstPort: number): Promise<
     SITE_URL: url,
     TRUSTED_PROXIES: "127.0.0.1",
     BACKUP_DIR: backups,
-    S3_ENDPOINT: `http://127.0.0.1:${storeNetwork.port}`,
-    S3_BUCKET: "media",
-    S3_ACCESS_KEY_ID: "S3RVER",
-    S3_SECRET_ACCESS_KEY: "S3RVER",
+    ...fileStoreSettings(storeNetwork.port, "media"),
   };
   const makeServers = (databaseSettings: (index: number) => Record<string, string>) =>
     serverPorts.map((port, index) => {

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import S3rver from "s3rver";
 import { BUILD_STAMP, digestSources } from "../../scripts/build/built-sources.ts";
 import { untilAnswered } from "#tests/child-processes.ts";
+import { fileStoreSettings, startFileStore } from "#tests/file-store.ts";
 import { assetsOf } from "#tests/other-build.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { type UpdateAnswer, UpdatedServer } from "#tests/updated-server.ts";
@@ -106,20 +106,14 @@ async function updateAndRestore({ first, second, postgres }: Pair, settings: Rea
 
 /** "On several machines" of docs/putting-it-online.md: two servers with one database and one file store take a release, and go back both ways. */
 export async function updateSeveral(folder: string, port: number): Promise<Finding[]> {
-  const files = path.join(folder, "files");
-  mkdirSync(files, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   const postgres = await startPostgres(path.join(folder, "postgres"), port);
-  const buckets = ["media", "restored"].map((name) => ({ name, configs: [] }));
-  const store = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory: files, configureBuckets: buckets });
-  const { port: storePort } = await store.run();
+  const store = await startFileStore(path.join(folder, "files"), ["media", "restored"]);
   const settings = {
     DATABASE_URL: postgres.urlAt(port),
     SESSION_SECRET: "a secret that both servers share",
     SITE_URL: `http://127.0.0.1:${port + 1}`,
-    S3_ENDPOINT: `http://127.0.0.1:${storePort}`,
-    S3_BUCKET: "media",
-    S3_ACCESS_KEY_ID: "S3RVER",
-    S3_SECRET_ACCESS_KEY: "S3RVER",
+    ...fileStoreSettings(store.port, "media"),
   };
   const [first, second] = [1, 2].map((place) => new UpdatedServer(path.join(folder, `server-${place}`), port + place)) as [
     UpdatedServer,

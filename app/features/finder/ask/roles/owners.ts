@@ -1,7 +1,7 @@
 import { lexicon, matchPhrases } from "../../lexicon/lexicon.ts";
 import type { PhraseMatch } from "../../lexicon/matcher.ts";
 
-/** Source of a regular expression for words that say whom the gift is for, whoever was named before. It has no groups. */
+/** Source of a regular expression for words that say for which person the gift is, after others were named. It has no groups. */
 export const GIFT_IS = "\\b(?:it's|it is|this is|this one's|this one is|(?:gift|present)(?: is|'s)?) (?:only |really |actually |just )?for";
 /** The same with a pronoun alone: "this is for her". */
 export const FOR_HER = new RegExp(`${GIFT_IS} (her|him|herself|himself)(?= ?(?:[.,;!?)]|$))`);
