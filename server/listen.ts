@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { ConfigError } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { closeGently, followAnswers, type Unsent } from "./close-gently.ts";
 import { guardAgainstSlowReaders, type ReaderBounds } from "./slow-reader-guard.ts";
 import { guardAgainstSlowRequests, type TimeOf } from "./slow-request-guard.ts";
 
@@ -31,17 +32,18 @@ interface Listening {
 }
 
 /**
- * Opens the port and returns it with the server; throws ConfigError where another setting would help. Who is slow is cut off: headers after
+ * Opens the port and returns it with the server and its answers under way; throws ConfigError where another setting would help. Who is slow is cut off: headers after
  * 10 s, a whole request by its address, and readers who take nothing or too little.
  */
 export async function listen(
   handler: RequestListener,
   { port, host, timeOf, readers }: Listening,
-): Promise<{ server: Server; port: number }> {
+): Promise<{ server: Server; port: number; unsent: Unsent }> {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 10_000 },
     guardAgainstSlowRequests(guardAgainstSlowReaders(handler, readers), timeOf),
   );
+  const unsent = followAnswers(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const advice = ADVICE[error.code ?? ""];
@@ -49,7 +51,7 @@ export async function listen(
     });
     server.listen(port, host, resolve);
   });
-  return { server, port: (server.address() as AddressInfo).port };
+  return { server, port: (server.address() as AddressInfo).port, unsent };
 }
 
 /** The port closes after this many turns of the event loop, even if connections keep arriving. */
@@ -85,15 +87,13 @@ export function signalToStop(): AbortSignal {
 }
 
 /** L1: when told to stop answers "not ready", finishes what runs, stops the services and exits with 0. */
-export function stopOnSignal(stopping: AbortSignal, server: Server, services: Stoppable): void {
+export function stopOnSignal(stopping: AbortSignal, { server, unsent }: { server: Server; unsent: Unsent }, services: Stoppable): void {
   async function stop(): Promise<void> {
     log.info("stopping");
     services.refuse();
     await acceptPendingConnections(server);
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
     const late = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
-    await closed;
+    await closeGently(server, unsent);
     clearTimeout(late);
     setTimeout(() => {
       log.error("the services did not stop in time");

@@ -35,12 +35,12 @@ async function main(): Promise<void> {
     const clientFolders = listClientFolders(settings.assetsDir);
     const { hono, pages, accessOf } = createBuiltApp({ config: settings, ...services.forApp, clientFolders });
     const notes = await startUp();
-    const { server } = await listen(answerCachedPages(pages, settings, getRequestListener(hono.fetch)), {
+    const listening = await listen(answerCachedPages(pages, settings, getRequestListener(hono.fetch)), {
       port: settings.port,
       host: settings.host,
       timeOf: (pathname) => bodyOf(accessOf(pathname)),
     });
-    stopOnSignal(stopping, server, services);
+    stopOnSignal(stopping, listening, services);
     for (const line of [`${settings.siteName} is ready: ${settings.siteUrl}`, ...notes]) process.stdout.write(`${line}\n`);
   } catch (error) {
     await services.stop();

@@ -117,10 +117,9 @@ const SOON_MS = 10_000;
 /** Asks for an address, and returns the answer with its text; status 0 where none came in time. */
 async function askFor(url: string): Promise<{ status: number; text: string; ms: number }> {
   const startedAt = performance.now();
-  const [status, text] = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
-    async (response) => [response.status, await response.text()] as const,
-    () => [0, ""] as const,
-  );
+  const [status, text] = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    .then(async (response) => [response.status, await response.text()] as const)
+    .catch(() => [0, ""] as const);
   return { status, text, ms: Math.round(performance.now() - startedAt) };
 }
 

@@ -28,10 +28,13 @@ export function describeViews({ views, assets, lost, turnedAway }: ViewFigures):
 
 /** Returns "200", another status, or why there was no answer. */
 export async function ask(url: string, headers: Record<string, string> = {}): Promise<[outcome: string, body: string]> {
-  return fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
-    async (response) => [String(response.status), await response.text()],
-    (error: Error) => [(error.cause as Error | undefined)?.message ?? error.message, ""],
-  );
+  try {
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return [String(response.status), await response.text()];
+  } catch (error) {
+    const { cause, message } = error as Error;
+    return [(cause as Error | undefined)?.message ?? message, ""];
+  }
 }
 
 /** Views pages with everything that they name, as browsers do, until stopped; with a `cookie`, a signed-in reader is among them. */

@@ -45,10 +45,9 @@ export function startTraffic(url: string, cookie: string, ledger: Ledger): { sto
   async function get(path: string, headers: Record<string, string>): Promise<string> {
     const startedAt = performance.now();
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const outcome = await fetch(url + path, { headers: { "x-forwarded-for": someAddress(), ...headers }, signal }).then(
-      async (response) => (await response.arrayBuffer(), String(response.status)),
-      (error: Error) => `${error.name} (${(error.cause as Error | undefined)?.message ?? error.message})`,
-    );
+    const outcome = await fetch(url + path, { headers: { "x-forwarded-for": someAddress(), ...headers }, signal })
+      .then(async (response) => (await response.arrayBuffer(), String(response.status)))
+      .catch((error: Error) => `${error.name} (${(error.cause as Error | undefined)?.message ?? error.message})`);
     figures.reads += 1;
     figures.slowestReadMs = Math.max(figures.slowestReadMs, Math.round(performance.now() - startedAt));
     return outcome;
