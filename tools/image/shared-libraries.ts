@@ -34,9 +34,13 @@ function listBasePackages(): Set<string> {
   return new Set(closure.split("\n").filter((line) => /^[a-z0-9]/.test(line)));
 }
 
-/** Returns the package that has a file of this name; the folder is ignored, since Debian has /lib in two places. */
+const withoutUsr = (file: string) => file.replace(/^\/usr\//, "/");
+
+/** Returns the package that has this file, which Debian may name without /usr; empty where none has. A file for other processors may have its name. */
 function findPackage(file: string): string {
-  return (output("dpkg", "--search", `*/${path.basename(file)}`).split("\n")[0] as string).split(/[:,]/)[0] as string;
+  const lines = output("dpkg", "--search", `*/${path.basename(file)}`).split("\n");
+  const owner = lines.find((line) => withoutUsr(line.split(": ")[1] ?? "") === withoutUsr(file)) ?? "";
+  return owner.split(/[:,]/)[0] as string;
 }
 
 /**
