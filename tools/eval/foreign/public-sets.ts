@@ -7,6 +7,7 @@ import { readStoredGrades, pairHash } from "../judge/stored-grades.ts";
 import { LABELS_FOLDER, readLabels } from "../../train/labels.ts";
 import { hashOfName, listPosts, productsOf, readPosts, titleOf } from "../../train/product-posts.ts";
 import { JudgementsError, nameHash } from "./judgements.ts";
+import { OTHER_TOPICS } from "./other-topics.ts";
 import { GUIDES, type Topic, TOPICS } from "./topics.ts";
 
 const PRODUCTS_OF_TOPIC = 24;
@@ -108,31 +109,37 @@ function mergeByName(items: readonly Item[]): Item[] {
   return [...merged.values()].filter(({ name }) => name !== "");
 }
 
-/** Posts of products under headings: what a heading holds is right for whom it is about. What the learnt reader was taught is left out. */
-async function makeHeadings(repository: string, folder: string): Promise<void> {
-  const labels = readLabels(LABELS_FOLDER);
-  const [taughtPosts, taughtNames] = [new Set(labels.map(({ post }) => post)), new Set(labels.map((label) => label.name_sha256))];
-  const posts = listPosts(repository);
-  const texts = readPosts(repository, posts);
-  // Posts that the reader has seen nothing of come first.
+interface Heading {
+  post: string;
+  text: string;
+  /** What the post says that it is about. */
+  about: string;
+}
+
+/** Returns the headings of a repository; those that the learnt reader has seen nothing of come first. */
+function readHeadings(repository: string, taughtPosts: ReadonlySet<string>): Heading[] {
+  const texts = readPosts(repository, listPosts(repository));
   const ordered = [...texts].toSorted(
     ([one], [other]) => Number(taughtPosts.has(one)) - Number(taughtPosts.has(other)) || (hash(one) < hash(other) ? -1 : 1),
   );
-  const headings = ordered.map(([post, text]) => ({
+  return ordered.map(([post, text]) => ({
     post,
     text,
     about: `${titleOf(text)} ${path.basename(post, ".md").replaceAll("-", " ")}`,
   }));
+}
+
+/** Takes some products of each topic under headings that are not used yet. */
+function takeProducts(topics: readonly Topic[], headings: readonly Heading[], used: Set<string>, taughtNames: ReadonlySet<string>): Item[] {
   const items: Item[] = [];
-  const used = new Set<string>();
-  for (const topic of TOPICS) {
+  for (const topic of topics) {
     const about = headings.filter((heading) => patternOf(topic.words, "(?:s|es)?").test(heading.about));
     let room = PRODUCTS_OF_TOPIC;
     for (const { post, text, about: title } of about) {
       if (room <= 0) break;
       if (used.has(post)) continue;
       used.add(post);
-      const all = new Set(TOPICS.filter(({ words }) => patternOf(words, "(?:s|es)?").test(title)));
+      const all = new Set(topics.filter(({ words }) => patternOf(words, "(?:s|es)?").test(title)));
       const age = agesOfHeading(title);
       const products = productsOf(text).filter(({ name }) => !taughtNames.has(hashOfName(name)));
       for (const product of products.slice(0, Math.min(PRODUCTS_OF_POST, room))) {
@@ -145,14 +152,31 @@ async function makeHeadings(repository: string, folder: string): Promise<void> {
       }
     }
   }
-  const merged = mergeByName(items);
-  const unseen = [...used].filter((post) => !taughtPosts.has(post)).length;
-  console.log(`${used.size} headings, of which the learnt reader has seen nothing of ${unseen}`);
-  await writeSet(
-    folder,
-    merged,
-    judgeTopics(TOPICS, merged, ({ text }) => halfOf(text)),
-  );
+  return items;
+}
+
+/**
+ * Posts of products under headings: what a heading holds is right for whom it is about. What the learnt reader was taught is left out, and of
+ * other topics what the first ones take.
+ */
+async function makeHeadings(
+  repository: string,
+  folder: string,
+  topics: readonly Topic[],
+  halfOfTopic: (topic: Topic) => "open" | "held-back",
+): Promise<void> {
+  const labels = readLabels(LABELS_FOLDER);
+  const taughtPosts = new Set(labels.map(({ post }) => post));
+  const taughtNames = new Set(labels.map((label) => label.name_sha256));
+  const headings = readHeadings(repository, taughtPosts);
+  const used = new Set<string>();
+  if (topics !== TOPICS) takeProducts(TOPICS, headings, used, taughtNames);
+  const usedBefore = new Set(used);
+  const merged = mergeByName(takeProducts(topics, headings, used, taughtNames));
+  const ours = [...used].filter((post) => !usedBefore.has(post));
+  const unseen = ours.filter((post) => !taughtPosts.has(post)).length;
+  console.log(`${ours.length} headings, of which the learnt reader has seen nothing of ${unseen}`);
+  await writeSet(folder, merged, judgeTopics(topics, merged, halfOfTopic));
 }
 
 const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
@@ -208,7 +232,8 @@ async function makeShop(repository: string, folder: string): Promise<void> {
 }
 
 const MAKERS: Readonly<Record<string, (repository: string, folder: string) => Promise<void>>> = {
-  headings: makeHeadings,
+  headings: (repository, folder) => makeHeadings(repository, folder, TOPICS, ({ text }) => halfOf(text)),
+  "other-headings": (repository, folder) => makeHeadings(repository, folder, OTHER_TOPICS, () => "held-back"),
   guides: makeGuides,
   shop: makeShop,
 };

@@ -18,7 +18,14 @@ const SENTENCES = [
   (liking: string) => `something for my mom, she's all about ${liking}`,
   (liking: string) => `what to give my boss who enjoys ${liking}?`,
 ];
-const LIKINGS: readonly (readonly [said: string, ...words: string[]])[] = [
+/** A liking as it is said, and the words of its headings. */
+export type Liking = readonly [said: string, ...words: string[]];
+/** What is asked for a child of some age, and the words of its headings. */
+export type ChildsWish = readonly [text: string, age: Years, ...words: string[]];
+/** What is asked for somebody grown up without a liking, and the words of its headings. */
+export type OtherWish = readonly [text: string, ...words: string[]];
+
+const LIKINGS: readonly Liking[] = [
   ["fishing", "fishing"],
   ["hunting", "hunting"],
   ["camping", "camping"],
@@ -80,7 +87,7 @@ const LIKINGS: readonly (readonly [said: string, ...words: string[]])[] = [
   ["Pokemon", "pokemon"],
   ["anime", "anime", "manga"],
 ];
-const CHILDREN: readonly (readonly [text: string, age: Years, ...words: string[]])[] = [
+const CHILDREN: readonly ChildsWish[] = [
   ["gift for a newborn baby", [0, 1], "baby"],
   ["toy for my 2 year old nephew", [2, 2], "toddler"],
   ["present for our granddaughter, she turns 6", [6, 6], "kids"],
@@ -91,7 +98,7 @@ const CHILDREN: readonly (readonly [text: string, age: Years, ...words: string[]
   ["stuffed animal for a 4 year old", [4, 4], "plush", "stuffed animal"],
   ["gift for a teenager, 15", [15, 15], "teen", "16 year old"],
 ];
-const OTHERS: readonly (readonly [text: string, ...words: string[]])[] = [
+const OTHERS: readonly OtherWish[] = [
   ["wedding gift for a couple", "wedding"],
   ["anniversary gift for my wife", "anniversary"],
   ["graduation gift for my nephew, he is 22", "graduation", "college grad"],
@@ -104,14 +111,18 @@ const OTHERS: readonly (readonly [text: string, ...words: string[]])[] = [
   ["get well soon gift for my aunt", "get well"],
 ];
 
-export const TOPICS: readonly Topic[] = [
-  ...LIKINGS.map(([said, ...words], place): Topic => {
-    const sentence = SENTENCES[place % SENTENCES.length] as (typeof SENTENCES)[number];
-    return { text: sentence(said), words, age: ADULT, isLiking: true };
-  }),
-  ...CHILDREN.map(([text, age, ...words]): Topic => ({ text, words, age, isLiking: false })),
-  ...OTHERS.map(([text, ...words]): Topic => ({ text, words, age: ADULT, isLiking: false })),
-];
+export function topicsOf(likings: readonly Liking[], children: readonly ChildsWish[], others: readonly OtherWish[]): Topic[] {
+  return [
+    ...likings.map(([said, ...words], place): Topic => {
+      const sentence = SENTENCES[place % SENTENCES.length] as (typeof SENTENCES)[number];
+      return { text: sentence(said), words, age: ADULT, isLiking: true };
+    }),
+    ...children.map(([text, age, ...words]): Topic => ({ text, words, age, isLiking: false })),
+    ...others.map(([text, ...words]): Topic => ({ text, words, age: ADULT, isLiking: false })),
+  ];
+}
+
+export const TOPICS: readonly Topic[] = topicsOf(LIKINGS, CHILDREN, OTHERS);
 
 /** What each of the twelve public guides is for, by its file. */
 export const GUIDES: Readonly<Record<string, Topic>> = {
