@@ -5,8 +5,7 @@ import { readOneRow, readRow, readRows, rowOf } from "#app/platform/db/rows.serv
 import { cacheAnswers } from "#app/platform/page-cache/cached-answers.server.ts";
 import { cleanCategoryName, isSlug, isUuid } from "./gift-tags.ts";
 import { LIKELY_TAXONOMIES } from "./guesses/likely-gifts.queries.server.ts";
-import { categoryTag, type TaxonomyKey } from "./taxonomies.ts";
-import { mapTaxonomies } from "./taxonomies.ts";
+import { ALL_GIFTS_TAG, categoryTag, mapTaxonomies, taxonomyTag, type TaxonomyKey } from "./taxonomies.ts";
 import { TAXONOMY_KEYS, taxonomyKey } from "./taxonomies.queries.server.ts";
 import type { Category, CategoryName } from "./types.ts";
 
@@ -14,6 +13,8 @@ import type { Category, CategoryName } from "./types.ts";
 const SAMPLED_GIFTS = 500;
 /** Of so many categories it is kept what all their pages show, whatever their filters. */
 const CACHED_CATEGORIES = 2000;
+/** Which categories are the fullest is told by so many gifts of each: counting all would cost the more, the larger the shop is. */
+const COUNTED_GIFTS = 2000;
 
 const categoryRow = rowOf({
   id: z.uuid(),
@@ -65,6 +66,21 @@ export async function findFilledCategories(names: readonly CategoryName[]): Prom
   return rows.map(cleaned).toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
+/** Returns at most `limit` values of a taxonomy that have gifts and are not featured, the fullest first, then by sort order. */
+const listFullestCategories = cacheAnswers({
+  most: CACHED_CATEGORIES,
+  keyOf: (key: TaxonomyKey, limit: number) => `${key} ${limit}`,
+  read: (key: TaxonomyKey, limit: number) => readRows(readDatabase(), categoryRow)`
+    select ${COLUMNS}
+    from categories c cross join lateral (
+      select count(*) as gifts from (select from shown_gift_categories m where m.category_id = c.id limit ${COUNTED_GIFTS}) counted
+    ) carried
+    where c.taxonomy = ${key} and not c.is_featured and carried.gifts > 0
+    order by carried.gifts desc, c.sort_order, c.id limit ${limit}`,
+  tagsOf: (_fullest, key) => [taxonomyTag(key), ALL_GIFTS_TAG],
+  sizeOf: (fullest) => fullest.length,
+});
+
 /**
  * Returns at most `limit` values of a taxonomy that have gifts: featured ones by sort order, then name, and where these are too few, those
  * with the most gifts.
@@ -74,12 +90,7 @@ export async function listFeaturedCategories(key: TaxonomyKey, limit: number): P
     select ${COLUMNS} from categories c where c.taxonomy = ${key} and c.is_featured and ${IS_FILLED}
     order by c.sort_order, lower(c.name), c.id limit ${limit}`;
   if (featured.length === limit) return featured.map(cleaned);
-  const others = await readRows(readDatabase(), categoryRow)`
-    select ${COLUMNS}
-    from categories c cross join lateral (select count(*) as gifts from shown_gift_categories m where m.category_id = c.id) carried
-    where c.taxonomy = ${key} and not c.is_featured and carried.gifts > 0
-    order by carried.gifts desc, c.sort_order, c.id limit ${limit - featured.length}`;
-  return [...featured, ...others].map(cleaned);
+  return [...featured, ...(await listFullestCategories(key, limit - featured.length))].map(cleaned);
 }
 
 /** Returns the number of values of each taxonomy that `listFilledCategories` returns. */
