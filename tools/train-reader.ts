@@ -4,7 +4,8 @@
 //   npm run train:reader -- PRODUCTS --labels 4000    the same from so many labels only, to see what more of them are worth to the finder
 //   npm run train:reader -- PRODUCTS --report DIR     measures each tenth of the posts on readers of the others, and writes plots and a table
 //   npm run train:reader -- PRODUCTS --teaching DIR   lets made-up shops teach readers, and writes what that was worth (docs/decisions/0032)
-// PRODUCTS is the path of a clone of github.com/devinschumacher/bestalternativesreview.com at da097a2a, bare or not.
+// PRODUCTS is the paths of clones, bare or not: of github.com/devinschumacher/bestalternativesreview.com at da097a2a, and for things to do, which that
+// one hardly has, of yashx420/aurea at a1cf48ad, taliaglantz/Airbnb-Experience at 46638a50 and vivek4012/Airbnb-Experiences at 992e056f.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -23,20 +24,20 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { labels: { type: "string" }, report: { type: "string" }, teaching: { type: "string" } },
 });
-const [repository] = positionals;
+const [repository] = positionals; // words' vectors are learnt from the headings of the first one
 const most = values.labels === undefined ? Infinity : Number(values.labels);
-if (repository === undefined || positionals.length > 1 || !(most > 0)) {
-  console.error("Usage: npm run train:reader -- PRODUCTS [--labels COUNT | --report DIR | --teaching DIR]");
+if (repository === undefined || !(most > 0)) {
+  console.error("Usage: npm run train:reader -- PRODUCTS... [--labels COUNT | --report DIR | --teaching DIR]");
   process.exit(2);
 }
 const labels = readLabels(LABELS_FOLDER);
-const examples = lookUp(labels, repository);
+const examples = lookUp(labels, positionals);
 console.log(`${examples.length} of ${labels.length} labelled products found`);
 const vectors = vectorsWithout(labels, repository);
 console.log(`${vectors.places.size} words have vectors`);
 if (values.teaching !== undefined) reportTeaching(path.resolve(values.teaching), examples, vectors);
 else if (values.report === undefined) trainOn(most < examples.length ? inOrderOfChance(examples).slice(0, most) : examples, vectors);
-else writeReport(path.resolve(values.report), examples, lookUp(readLabels(REPEATED_FOLDER), repository), vectors);
+else writeReport(path.resolve(values.report), examples, lookUp(readLabels(REPEATED_FOLDER), positionals), vectors);
 
 function trainOn(examples: readonly Example[], vectors: WordVectors): void {
   const names = readDemoNames();

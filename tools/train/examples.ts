@@ -1,7 +1,7 @@
 import { featuresOf, type NameFeatures } from "#app/features/finder/read/learnt/name-features.ts";
 import { hashOf } from "#app/features/finder/hash.ts";
 import type { Label } from "./labels.ts";
-import { hashOfName, type Product, productsOf, readPosts } from "./product-posts.ts";
+import { hashOfName, type Product, productsIn, readPosts } from "./product-posts.ts";
 
 /** A labelled product with what is read of its name. */
 export interface Example {
@@ -10,11 +10,13 @@ export interface Example {
   read: NameFeatures;
 }
 
-/** Looks the labelled products up in the product repository; those that it does not have are left out. */
-export function lookUp(labels: readonly Label[], repository: string): Example[] {
-  const posts = readPosts(repository, [...new Set(labels.map(({ post }) => post))]);
+/** Looks the labelled products up in the product repositories; those that none of them has are left out. */
+export function lookUp(labels: readonly Label[], repositories: readonly string[]): Example[] {
+  const paths = [...new Set(labels.map(({ post }) => post))];
+  const posts = repositories.flatMap((repository) => [...readPosts(repository, paths)]);
   const products = new Map<string, Product>();
-  for (const [post, text] of posts) for (const product of productsOf(text)) products.set(`${post} ${hashOfName(product.name)}`, product);
+  for (const [post, text] of posts)
+    for (const product of productsIn(post, text)) products.set(`${post} ${hashOfName(product.name)}`, product);
   return labels.flatMap((label) => {
     const product = products.get(`${label.post} ${label.name_sha256}`);
     return product === undefined ? [] : [{ label, product, read: featuresOf(product.name, product.text) }];

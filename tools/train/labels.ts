@@ -3,7 +3,7 @@ import path from "node:path";
 
 /** What a reader has said of a product; ids are the lexicon's, weights go from 1 to 10. */
 export interface Label {
-  /** The path of the post that lists the product, in the product repository. */
+  /** The path of the post that lists the product, in the product repository, or of the script in another one. */
   post: string;
   /** The first 16 hex digits of the SHA-256 of its name. */
   name_sha256: string;

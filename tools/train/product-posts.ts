@@ -36,10 +36,17 @@ export function readPosts(repository: string, posts: readonly string[]): Map<str
 }
 
 const HEADING = /^### \[(.+?)\]\(/gm;
+const TITLE = /^\s*(?:name|title):\s*(["'])((?:\\.|(?!\1).)+)\1/gm;
 
 export interface Product {
   name: string;
   text: string;
+}
+
+/** Returns the products that a file of a repository lists: a post with their texts, a script with the names alone that its data have. */
+export function productsIn(path: string, text: string): Product[] {
+  if (path.endsWith(".md")) return productsOf(text);
+  return [...text.matchAll(TITLE)].map(([, , name = ""]) => ({ name: name.replaceAll(/\\(.)/g, "$1").trim(), text: "" }));
 }
 
 /** Returns the products of a post, each with the text between its heading and the next. */

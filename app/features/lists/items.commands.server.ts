@@ -26,6 +26,9 @@ async function isFull(executor: Executor, listId: string): Promise<boolean> {
   return count >= MAX_ITEMS;
 }
 
+const isGiftShown = async (executor: Executor, giftId: string): Promise<boolean> =>
+  (await readRow(executor, idRow)`select id from shown_gifts where id = ${giftId}`) !== null;
+
 /** Adds a catalogue gift to a locked list; a gift that was removed from it returns as a new item. */
 async function insertGift(executor: Executor, listId: string, giftId: string): Promise<AddOutcome> {
   const there = await readRow(executor, rowOf({ isLive: z.boolean() }))`
@@ -48,13 +51,15 @@ async function insertGift(executor: Executor, listId: string, giftId: string): P
  */
 export async function saveGiftToList(userId: string, { giftId, listId, newListName }: Save): Promise<ListSaveOutcome> {
   return database().transaction(async (transaction) => {
+    // A save that is refused makes no list.
+    if (!(await isGiftShown(transaction, giftId))) return { ok: false, reason: "gift-not-found" };
     const made = newListName === undefined ? null : await insertList(transaction, userId, newListName);
     if (made?.ok === false) return made;
     const list = made?.list ?? (listId === undefined ? await findOrCreateDefaultList(transaction, userId) : { id: listId, name: "" });
     if (!(await lockOwnList(transaction, userId, list.id))) return { ok: false, reason: "not-found" };
     const added = await insertGift(transaction, list.id, giftId);
     if (added.ok) return { ok: true, list: await nameList(transaction, list.id) };
-    // Without its gift the new list would be left behind.
+    // Where the gift was hidden since, the new list would be left behind.
     if (newListName !== undefined) await changeRows(transaction)`delete from gift_lists where id = ${list.id}`;
     return { ...added, list: await nameList(transaction, list.id) };
   });

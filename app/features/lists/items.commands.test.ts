@@ -72,6 +72,12 @@ describe("saving a gift", () => {
     expect((await listLists(user.id)).map(({ name, isPublic }) => [name, isPublic])).toEqual([["Mom", false]]);
   });
 
+  test("Z7: of a gift that is not there makes no first list", async () => {
+    const user = await createUser();
+    expect(await saveGiftToList(user.id, { giftId: crypto.randomUUID() })).toMatchObject({ ok: false, reason: "gift-not-found" });
+    expect(await listLists(user.id)).toEqual([]);
+  });
+
   test("without saying where goes to the newest list, and the dialog offers the newest first", async () => {
     const user = await createUser();
     const older = await createOwnList(user.id, "Older");

@@ -45,7 +45,10 @@ export function withNamed(claimed: readonly Guess[], words: readonly Guess[]): G
     const { taxonomy, slug, confidence, weight } = guess;
     const same = named.find((each) => each.taxonomy === taxonomy && each.slug === slug);
     if (same === undefined) return isBound && taxonomy === "occasion" ? [] : [guess];
-    if (UNMISTAKABLE[taxonomy]?.includes(slug) !== true) return [guess];
+    if (UNMISTAKABLE[taxonomy]?.includes(slug) !== true) {
+      // A reader who finds it too makes nothing less sure than words would be alone.
+      return [taxonomy === "occasion" ? { ...guess, confidence: Math.max(confidence, mostOfOccasion(same)) } : guess];
+    }
     // What is made for them stands before what suits them among others.
     return [{ ...guess, confidence: Math.max(confidence, NAMED_AND_SEEN), weight: Math.max(weight, same.weight) }];
   });
