@@ -10,7 +10,7 @@ import { type GiftCondition, readGiftCondition } from "./gift-filters.queries.se
 import { type GiftFilters, hasFormFilters, withoutFormFilters } from "./gift-filters.ts";
 import { isListWithin } from "./list-length.queries.server.ts";
 import { idsWithin, type OrderedGifts } from "./ordered-gifts.ts";
-import { giftsInOrder, readOrderedGifts } from "./ordered-lists.queries.server.ts";
+import { depthFor, giftsInOrder, readOrderedGifts } from "./ordered-lists.queries.server.ts";
 import type { GiftCard } from "./types.ts";
 
 /** Up to here a page is found by skipping what stands before it. */
@@ -32,9 +32,9 @@ async function readOrder({ filters, condition, most }: PagedList, end: number): 
   if (hasFormFilters(filters) && condition.ids.length > 0 && Object.keys(filters.facets).length === 0) {
     const whole = withoutFormFilters(filters);
     const ofWhole = await readGiftCondition(whole);
-    if (await isListWithin(most, ofWhole)) return readOrderedGifts(whole, ofWhole);
+    if (await isListWithin(most, ofWhole)) return readOrderedGifts(whole, ofWhole, MAX_LISTED);
   }
-  return end > SKIPPED && end <= most ? readOrderedGifts(filters, condition) : null;
+  return end > SKIPPED && end <= most ? readOrderedGifts(filters, condition, depthFor(end)) : null;
 }
 
 async function lookUpIds(list: PagedList, size: number, start: number): Promise<string[] | null> {

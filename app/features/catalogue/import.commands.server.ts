@@ -8,6 +8,7 @@ import { type GiftWrite, writeGiftChanges } from "./import-gifts.commands.server
 import { findImportedGifts } from "./import-gifts.queries.server.ts";
 import { type ChangedCell, type GiftState, type DesiredGift, identityOf, isUpToDate, listChanged, planGift } from "./import-plan.ts";
 import { type ImportedGift, readGiftRow } from "./imported-gift.ts";
+import { NamedLines } from "./named-lines.ts";
 import { lockSlugs, readSlugClaims, type SlugClaims } from "./slugs.commands.server.ts";
 
 const BATCH_ROWS = 500;
@@ -92,12 +93,8 @@ class Import {
   readonly result: ImportResult = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
   readonly #options: ImportOptions;
   readonly #now = new Date();
-  /**
-   * These maps hold the line that named a gift first: by external id, by slug for gifts that this import created or renamed, and by gift.
-   */
-  readonly #lineByExternalId = new Map<string, number>();
-  readonly #lineBySlug = new Map<string, number>();
-  readonly #lineByGift = new Map<string, number>();
+  /** The line that named a gift first: by external id, by slug for gifts that this import created or renamed, and by gift. */
+  readonly #lines = new NamedLines();
 
   constructor(options: ImportOptions) {
     this.#options = options;
@@ -170,9 +167,9 @@ class Import {
       }
       const slug = wish.slug === null && before !== null ? before.slug : this.#reserveSlug(claims, wish.slug as string, before?.id);
       const id = before?.id ?? randomUUID();
-      this.#lineByGift.set(id, source.line);
-      this.#lineBySlug.set(slug, source.line);
-      if (gift.externalId !== null) this.#lineByExternalId.set(gift.externalId, source.line);
+      this.#lines.set("gift", id, source.line);
+      this.#lines.set("slug", slug, source.line);
+      if (gift.externalId !== null) this.#lines.set("external id", gift.externalId, source.line);
       if (before !== null && isUpToDate(wish, before)) {
         this.result.unchanged += 1;
         return;
@@ -191,15 +188,15 @@ class Import {
   /** Returns a free slug. The gifts of a dry run are in no table, so the slugs that they would have are skipped here. */
   #reserveSlug(claims: SlugClaims, wanted: string, ownId: string | undefined): string {
     let slug = claims.claim(wanted, ownId);
-    while (this.#lineBySlug.has(slug)) slug = claims.claim(wanted);
+    while (this.#lines.get("slug", slug) !== undefined) slug = claims.claim(wanted);
     return slug;
   }
 
   /** Returns the line that has already named this gift. It works in a dry run too, where earlier rows are not in the database. */
   #findFirstLine(gift: ImportedGift, before: GiftState | null): number | undefined {
-    if (before !== null) return this.#lineByGift.get(before.id);
+    if (before !== null) return this.#lines.get("gift", before.id);
     const { externalId, slug } = identityOf(gift);
-    return externalId === null ? this.#lineBySlug.get(slug as string) : this.#lineByExternalId.get(externalId);
+    return externalId === null ? this.#lines.get("slug", slug as string) : this.#lines.get("external id", externalId);
   }
 }
 

@@ -17,6 +17,15 @@ import { categoryTag } from "./taxonomies.ts";
  */
 const CACHED_GIFTS = 400_000;
 
+/**
+ * So many gifts of a list are read, as far down as a page lies: to sort a long list to its end costs many times what its first pages need. Who goes on
+ * reads three times at most.
+ */
+const DEPTHS = [1250, 5000, MAX_LISTED];
+
+/** Returns how far a list is read for a page that ends with this place. */
+export const depthFor = (end: number): number => DEPTHS.find((depth) => end <= depth) ?? MAX_LISTED;
+
 /** Selects columns of a list's gifts in its order. */
 export function giftsInOrder({ sort }: GiftFilters, condition: GiftCondition, columns: SQL = sql`g.id`): SQL {
   return sort === "fit"
@@ -26,17 +35,18 @@ export function giftsInOrder({ sort }: GiftFilters, condition: GiftCondition, co
 
 const orderedRow = rowOf({ ids: z.instanceof(Buffer).nullable(), prices: z.string().nullable(), in_stock: z.string().nullable() });
 
-/** Returns the gifts of a list in its order, and of each what the form filters by. */
+/** Returns the first `depth` gifts of a list in its order, and of each what the form filters by. */
 export const readOrderedGifts = cacheAnswers({
   most: CACHED_GIFTS,
-  keyOf: ({ page: _page, pageSize: _size, defaultSort: _default, ...list }: GiftFilters, _condition: GiftCondition) => JSON.stringify(list),
-  read: async (filters, condition): Promise<OrderedGifts> => {
+  keyOf: ({ page: _page, pageSize: _size, defaultSort: _default, ...list }: GiftFilters, _condition: GiftCondition, depth: number) =>
+    `${depth} ${JSON.stringify(list)}`,
+  read: async (filters, condition, depth): Promise<OrderedGifts> => {
     // The limit stands between the sorting and the texts, which therefore have the order of the rows.
     const columns = sql`g.id, g.price_cents, g.currency, g.in_stock`;
     const { ids, prices, in_stock } = await readOneRow(readDatabase(), orderedRow)`
       select string_agg(uuid_send(id), ''::bytea) as ids, string_agg(in_stock::int::text, '') as in_stock,
         string_agg(coalesce(case when currency = ${filters.currency} then price_cents end, -1)::text, ',') as prices
-      from (${giftsInOrder(filters, condition, columns)} limit ${MAX_LISTED}) listed`;
+      from (${giftsInOrder(filters, condition, columns)} limit ${depth}) listed`;
     return { ids: ids ?? Buffer.alloc(0), prices: Float64Array.from(numbersIn(prices)), inStock: Uint8Array.from(in_stock ?? "", Number) };
   },
   sizeOf: ({ prices }) => prices.length,
