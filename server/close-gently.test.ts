@@ -43,13 +43,18 @@ test("L1: an answer that is ended is sent whole to a slow reader, while the serv
 });
 
 test("L1: a connection whose answer was under way when the server stopped ends after it, however long it is kept", async () => {
-  const { port, stop } = await serve((_request, response) => setTimeout(() => response.end("answered"), 20));
+  let arrived = Promise.withResolvers<void>();
+  const { port, stop } = await serve((_request, response) => {
+    arrived.resolve();
+    setTimeout(() => response.end("answered"), 20);
+  });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   expect(await askOver(agent, port)).toEqual([200, "keep-alive"]);
   // This one is under way when the server stops: its connection is idle afterwards.
+  arrived = Promise.withResolvers();
   const underWay = askOver(agent, port);
-  await sleep(10);
+  await arrived.promise;
   const stopped = stop();
   expect((await underWay)[0]).toBe(200);
   await stopped;
