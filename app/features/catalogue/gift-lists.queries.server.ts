@@ -9,8 +9,8 @@ import { type CountedGifts, countGiftFacets } from "./gift-facets.queries.server
 import { type GiftCondition, readGiftCondition } from "./gift-filters.queries.server.ts";
 import { type GiftFilters, hasFormFilters, withoutFormFilters } from "./gift-filters.ts";
 import { isListWithin } from "./list-length.queries.server.ts";
-import { idsWithin, type OrderedGifts } from "./ordered-gifts.ts";
-import { depthFor, giftsInOrder, readOrderedGifts } from "./ordered-lists.queries.server.ts";
+import { depthFor, idsWithin, type OrderedGifts } from "./ordered-gifts.ts";
+import { giftsInOrder, readOrderedGifts } from "./ordered-lists.queries.server.ts";
 import type { GiftCard } from "./types.ts";
 
 /** Up to here a page is found by skipping what stands before it. */

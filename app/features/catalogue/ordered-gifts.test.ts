@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idsWithin, type OrderedGifts } from "./ordered-gifts.ts";
+import { depthFor, idsWithin, type OrderedGifts } from "./ordered-gifts.ts";
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 const PRICES = [500, -1, 700, 300, 0, 700];
@@ -21,4 +21,9 @@ test.each([
   ["a page of nothing", {}, 0, 0, []],
 ] as const)("%s", (_, filters, start, size, places) => {
   expect(idsWithin(gifts, { ...ANY, ...filters }, start, size)).toEqual(places.map(idOf));
+});
+
+test("a list is read as far down as a page of it ends, and never beyond its last page", () => {
+  for (const end of [501, 1250, 1251, 5000, 5001, 20_000]) expect(depthFor(end)).toBeGreaterThanOrEqual(end);
+  expect([depthFor(550), depthFor(2000), depthFor(20_000)]).toEqual([1250, 5000, 20_000]);
 });

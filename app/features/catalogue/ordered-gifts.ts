@@ -1,6 +1,16 @@
+import { MAX_LISTED } from "./constants.ts";
 import type { FormFilters } from "./gift-filters.ts";
 
 const UUID_BYTES = 16;
+
+/**
+ * So many gifts of a list are read, as far down as a page lies: to sort a long list to its end costs many times what its first pages need. Who goes on
+ * reads three times at most.
+ */
+const DEPTHS = [1250, 5000, MAX_LISTED];
+
+/** Returns how far a list is read for a page that ends with this place. */
+export const depthFor = (end: number): number => DEPTHS.find((depth) => end <= depth) ?? MAX_LISTED;
 
 /** The gifts of a list in its order: 25 bytes each, a fraction of what objects or texts would take. */
 export interface OrderedGifts {

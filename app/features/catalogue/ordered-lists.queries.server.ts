@@ -3,7 +3,6 @@ import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { cacheAnswers } from "#app/platform/page-cache/cached-answers.server.ts";
-import { MAX_LISTED } from "./constants.ts";
 import { giftsByFit } from "./fitting-gifts.queries.server.ts";
 import { GIFT_ORDERS, type GiftCondition } from "./gift-filters.queries.server.ts";
 import type { GiftFilters } from "./gift-filters.ts";
@@ -16,15 +15,6 @@ import { categoryTag } from "./taxonomies.ts";
  * has 20,000 gifts: with room for less, shoppers who go from one to the next would find none of them.
  */
 const CACHED_GIFTS = 400_000;
-
-/**
- * So many gifts of a list are read, as far down as a page lies: to sort a long list to its end costs many times what its first pages need. Who goes on
- * reads three times at most.
- */
-const DEPTHS = [1250, 5000, MAX_LISTED];
-
-/** Returns how far a list is read for a page that ends with this place. */
-export const depthFor = (end: number): number => DEPTHS.find((depth) => end <= depth) ?? MAX_LISTED;
 
 /** Selects columns of a list's gifts in its order. */
 export function giftsInOrder({ sort }: GiftFilters, condition: GiftCondition, columns: SQL = sql`g.id`): SQL {
