@@ -10,7 +10,7 @@ const reach = { isAllowed: () => true, isPortAllowed: () => true };
 /** For what is not about time: on a busy machine a process of its own starts late. */
 const PATIENT = { reach, totalMs: 60_000 };
 const HTML = { "content-type": "text/html" };
-/** One long run of spaces; compressed, it is a page of a few hundred bytes. */
+/** One long run of spaces: what took a reader 51 seconds once. */
 const SPACES = `<title>Mug</title><meta name="description" content="a${"&nbsp;".repeat(300_000)}x">`;
 
 let server: Server;
@@ -51,10 +51,18 @@ test("S2: of a page only the facts of its product are told, never what it says",
 });
 
 test("S2: what a stranger's page costs, this process does not pay", async () => {
-  const before = process.cpuUsage();
-  expect(await lookUpProduct(`${shop}/spaces`, PATIENT)).toMatchObject({ ok: true, facts: { title: "Mug" } });
-  const { user, system } = process.cpuUsage(before);
+  const program = path.join(folder, "dear.mjs");
+  const facts = JSON.stringify({ title: "Mug", imageUrl: null, priceCents: null });
+  await writeFile(program, `process.on("message", () => { while (process.cpuUsage().user < 2e6); process.send(${facts}); });`);
+  // Only this thread's work keeps requests waiting; what V8 does beside it takes as long as the other tests let it.
+  const before = process.threadCpuUsage();
+  expect(await lookUpProduct(`${shop}/spaces`, { ...PATIENT, program })).toMatchObject({ ok: true, facts: { title: "Mug" } });
+  const { user, system } = process.threadCpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(1000);
+});
+
+test("S2: a page that is one long run of spaces is read", async () => {
+  expect(await lookUpProduct(`${shop}/spaces`, PATIENT)).toMatchObject({ ok: true, facts: { title: "Mug" } });
 });
 
 test("S2: 5 seconds in all: a page that comes late leaves less for reading it", async () => {
