@@ -1,6 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACCESS, type Audience, bodyOf } from "#app/access.ts";
 import { includesRight } from "#app/features/accounts/rights.ts";
 import { ROLES } from "#app/features/accounts/types.ts";
@@ -9,7 +10,7 @@ import { createGift } from "#tests/factories/gifts.ts";
 import { createUser, type TestUser } from "#tests/factories/users.ts";
 import { samplePathOf } from "#tests/sample-paths.ts";
 import { useSite } from "#tests/site.ts";
-import { digestTables } from "#tests/table-digests.ts";
+import { digestTablesOver } from "#tests/table-digests.ts";
 import { createFixtures, type Fixtures } from "../../tools/attack/fixtures.ts";
 import { mutate, type Sample, UNCHANGED } from "../../tools/attack/requests.ts";
 import { fillAddress, WRITE_SAMPLES } from "../../tools/attack/samples.ts";
@@ -23,8 +24,11 @@ type Caller = (typeof CALLERS)[number];
 const users: Partial<Record<Caller, TestUser>> = {};
 let giftId = "";
 let things: Fixtures;
+let onlooker: pg.Client;
 
 beforeAll(async () => {
+  onlooker = new pg.Client({ connectionString: site.connectionString });
+  await onlooker.connect();
   // It adds nothing to a shop that has gifts.
   await seedDemoCatalogue();
   giftId = (await createGift({ occasion: ["birthday"] })).id;
@@ -33,6 +37,8 @@ beforeAll(async () => {
   const [author, bystander, otherAdmin] = [await createUser({ role: "author" }), await createUser(), await createUser({ role: "admin" })];
   things = await createFixtures(users.user, author.id, bystander.id, otherAdmin.id);
 });
+
+afterAll(() => onlooker.end());
 
 function mayPass(who: Audience, caller: Caller): boolean {
   if (who === "everyone") return true;
@@ -63,7 +69,7 @@ async function digestStored(): Promise<unknown> {
         return `${file} ${size} ${mtimeMs}`;
       }),
   );
-  const { rate_limits: _limits, ...tables } = await digestTables(site.connectionString);
+  const { rate_limits: _limits, ...tables } = await digestTablesOver(onlooker);
   return { tables, files: files.toSorted() };
 }
 

@@ -16,6 +16,7 @@ const MIGRATIONS = "db/migrations";
 const RELEASE = "tests/releases/0.1.0.backup";
 const known = await listMigrations(MIGRATIONS);
 const release = await verifyBackup(RELEASE, known);
+const schema = await describeSchema(inject("templateDatabaseUrl"));
 let folder: string;
 let walker: SpareDatabase;
 beforeEach(async () => {
@@ -46,7 +47,7 @@ async function bringOver(name: string, timed: readonly string[]): Promise<Record
     const file = path.join(folder, `${name}.backup`);
     await writeBackup(installAt(walker, "walker"), file);
     await restoreBackup(await verifyBackup(file, known), installAt(spare, name));
-    expect(await describeSchema(spare.connectionString), name).toEqual(await describeSchema(inject("templateDatabaseUrl")));
+    expect(await describeSchema(spare.connectionString), name).toEqual(schema);
     const digests = await digestTables(spare.connectionString);
     for (const table of timed) delete digests[table];
     return digests;
