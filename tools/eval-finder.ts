@@ -4,7 +4,7 @@
 //   npm run eval:finder -- --worst     the worst answers to open briefs too, to learn from
 // Or on anybody's catalogue and judgements, with and without tags, --categorize and what a language model has read:
 //   npm run eval:finder -- --catalogue FILE.csv --judgements FILE.json [--half held-back|both] [--readings FILE.jsonl [--only-read]] [--out FILE.json]
-//   npm run eval:finder -- make headings|other-headings|guides|shop --from REPOSITORY.git --out DIR     makes both files of a public repository
+//   npm run eval:finder -- make SET --from REPOSITORY.git --out DIR     makes both files of a public repository
 //   npm run eval:finder -- claims FIGURES.json … [--out FILE.json] [--keep FILE.json]    how many guesses are right, and a sample to read
 //   npm run eval:finder -- draw FIGURES.json … --out DIR                                 plots of what --out has written
 import path from "node:path";

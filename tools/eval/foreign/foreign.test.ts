@@ -9,9 +9,7 @@ import type { ListedGift } from "../eval-database.ts";
 import { agesClash, listUnknownKeys, measureAnswers } from "./figures.ts";
 import { gradeOf, JudgementsError, keysOf, nameHash, readJudgements } from "./judgements.ts";
 import { claimsOfReading, readModelReadings } from "./model-readings.ts";
-import { agesOfHeading, withoutLabel } from "./public-sets.ts";
 import { openCatalogue } from "./shop.ts";
-import { TOPICS } from "./topics.ts";
 
 const SHOP = path.resolve("tests/eval/small-shop");
 const folder = mkdtempSync(path.join(tmpdir(), "presently-foreign-"));
@@ -149,31 +147,6 @@ describe("a file of a model's readings", () => {
   test("names the line that is wrong", () => {
     expect(() => readModelReadings(written('\n{"gift":"a","interests":{"tea":11}}\n'))).toThrow(/line 2: /);
     expect(() => readModelReadings(path.join(folder, "none.jsonl"))).toThrow(JudgementsError);
-  });
-});
-
-describe("public sets", () => {
-  const golf = { text: "", words: ["golf"], isLiking: true };
-
-  test("take the heading's words out of names, as they would prove nothing", () => {
-    expect(withoutLabel("Golf towel for golfers", [golf])).toBe("towel for");
-    expect(withoutLabel("A golden towel", [golf])).toBe("A golden towel");
-    expect(withoutLabel("A towel", [])).toBe("A towel");
-  });
-
-  test.each([
-    ["Best Toddler Shoes", [1, 3]],
-    ["Gifts For 13 Year Olds", [13, 14]],
-    ["Birthday gifts for a 40 year old", [18, 99]],
-    ["Baby carriers for men", undefined],
-    ["Golf bags", undefined],
-    ["Boots for women", [18, 99]],
-  ])("read in %s for whom it is", (title, ages) => {
-    expect(agesOfHeading(title)).toEqual(ages);
-  });
-
-  test("ask for each topic once", () => {
-    expect(new Set(TOPICS.map(({ text }) => text)).size).toBe(TOPICS.length);
   });
 });
 

@@ -1,21 +1,24 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readGit, toCatalogueFile, writeCatalogue } from "../judge/public-catalogues.ts";
+import { toCatalogueFile, writeCatalogue } from "../judge/public-catalogues.ts";
 import { readRequests, REQUESTS_FILE } from "../judge/requests.ts";
 import { readStoredGrades, pairHash } from "../judge/stored-grades.ts";
 import { LABELS_FOLDER, readLabels } from "../../train/labels.ts";
 import { hashOfName, listPosts, productsOf, readPosts, titleOf } from "../../train/product-posts.ts";
 import { JudgementsError, nameHash } from "./judgements.ts";
+import { FURTHER_TOPICS } from "./further-topics.ts";
+import { type GiftList, readAdvice, readGuides, readPicks, readPiles } from "./gift-lists.ts";
+import { agesOfHeading, type Span } from "./heading-ages.ts";
+import { ADVICE, GUIDES, PICKS, PILES } from "./list-topics.ts";
 import { OTHER_TOPICS } from "./other-topics.ts";
-import { GUIDES, type Topic, TOPICS } from "./topics.ts";
+import { type Topic, TOPICS } from "./topics.ts";
 
 const PRODUCTS_OF_TOPIC = 24;
 const PRODUCTS_OF_POST = 8;
 const LONGEST_TEXT = 500;
 const GRADED_REQUESTS = 60;
 
-type Span = [from: number, to: number];
 interface Written {
   scale: "weights" | "grades";
   complete: boolean;
@@ -25,6 +28,8 @@ interface Written {
 interface Item {
   name: string;
   description: string;
+  /** Dollars, where it is known. */
+  price?: string;
   /** For whom its headings say that it is, in years. */
   age?: Span;
   topics: Set<Topic>;
@@ -37,28 +42,10 @@ const halfOf = (key: string) => (Number.parseInt(hash(`half:${key}`).slice(0, 2)
 const patternOf = (words: readonly string[], ending: string) => new RegExp(`\\b(?:${words.join("|")})${ending}\\b`, "gi");
 
 /** Returns a text without the words of its headings, which would prove nothing. */
-export function withoutLabel(text: string, topics: Iterable<Topic>): string {
-  const words = [...topics].flatMap((topic) => topic.words);
+export function withoutLabel(text: string, topics: readonly Topic[]): string {
+  const words = topics.flatMap((topic) => topic.words);
   if (words.length === 0) return text;
   return text.replace(patternOf(words, "(?:s|es|ers?|ing|['’]s)?"), "").replace(/\s+/g, " ").trim();
-}
-
-const CHILDREN: readonly (readonly [RegExp, Span])[] = [
-  [/\b(?:baby|babies|newborns?|infants?)\b/i, [0, 2]],
-  [/\btoddlers?\b/i, [1, 3]],
-  [/\bteen(?:s|agers?)?\b/i, [13, 17]],
-  [/\b(?:kids?|child(?:ren)?|boys?|girls?)(?:['’]s)?\b/i, [3, 12]],
-];
-const GROWN =
-  /\b(?:wom[ae]n|m[ae]n|adults?|ladies|him|her|wife|husband|mom|dad|bridesmaids?|wine|whiske?y|bourbon|beer|cocktail)(?:['’]?s)?\b/i;
-
-/** Returns for which ages a heading says that its things are; undefined where it says none. */
-export function agesOfHeading(title: string): Span | undefined {
-  const years = /\b(\d{1,2}) years? olds?\b/i.exec(title)?.[1];
-  if (years !== undefined) return Number(years) < 18 ? [Number(years), Number(years) + 1] : [18, 99];
-  const child = CHILDREN.find(([pattern]) => pattern.test(title));
-  if (child !== undefined && !GROWN.test(title)) return [...child[1]];
-  return child === undefined && GROWN.test(title) ? [18, 99] : undefined;
 }
 
 /** Makes plain text of a post's Markdown: its first lines, without links and tags. */
@@ -71,7 +58,7 @@ async function writeSet(folder: string, items: readonly Item[], judgements: Writ
   await mkdir(folder, { recursive: true });
   await writeFile(
     path.join(folder, "catalogue.csv"),
-    toCatalogueFile(items.map(({ name, description }) => ({ name, description, price: "", brand_name: "" }))),
+    toCatalogueFile(items.map(({ name, description, price = "" }) => ({ name, description, price, brand_name: "" }))),
   );
   await writeJudgements(folder, judgements);
   console.log(`${items.length} gifts and ${judgements.briefs.length} briefs in ${folder}`);
@@ -98,7 +85,7 @@ function judgeTopics(topics: readonly Topic[], items: readonly Item[], halfOfTop
   };
 }
 
-/** Takes each name once, so that a catalogue and its judgements mean the same gift. */
+/** Takes each name once, for all that it is listed under, so that a catalogue and its judgements mean the same gift. */
 function mergeByName(items: readonly Item[]): Item[] {
   const merged = new Map<string, Item>();
   for (const item of items) {
@@ -139,7 +126,7 @@ function takeProducts(topics: readonly Topic[], headings: readonly Heading[], us
       if (room <= 0) break;
       if (used.has(post)) continue;
       used.add(post);
-      const all = new Set(topics.filter(({ words }) => patternOf(words, "(?:s|es)?").test(title)));
+      const all = topics.filter(({ words }) => patternOf(words, "(?:s|es)?").test(title));
       const age = agesOfHeading(title);
       const products = productsOf(text).filter(({ name }) => !taughtNames.has(hashOfName(name)));
       for (const product of products.slice(0, Math.min(PRODUCTS_OF_POST, room))) {
@@ -148,12 +135,15 @@ function takeProducts(topics: readonly Topic[], headings: readonly Heading[], us
           string,
           string,
         ];
-        items.push({ name, description, topics: all, ...(age === undefined ? {} : { age }) });
+        items.push({ name, description, topics: new Set(all), ...(age === undefined ? {} : { age }) });
       }
     }
   }
   return items;
 }
+
+/** Each takes nothing of the headings that those before it use. */
+const SETS_OF_HEADINGS = [TOPICS, OTHER_TOPICS, FURTHER_TOPICS];
 
 /**
  * Posts of products under headings: what a heading holds is right for whom it is about. What the learnt reader was taught is left out, and of
@@ -170,7 +160,7 @@ async function makeHeadings(
   const taughtNames = new Set(labels.map((label) => label.name_sha256));
   const headings = readHeadings(repository, taughtPosts);
   const used = new Set<string>();
-  if (topics !== TOPICS) takeProducts(TOPICS, headings, used, taughtNames);
+  for (const earlier of SETS_OF_HEADINGS.slice(0, SETS_OF_HEADINGS.indexOf(topics))) takeProducts(earlier, headings, used, taughtNames);
   const usedBefore = new Set(used);
   const merged = mergeByName(takeProducts(topics, headings, used, taughtNames));
   const ours = [...used].filter((post) => !usedBefore.has(post));
@@ -179,31 +169,31 @@ async function makeHeadings(
   await writeSet(folder, merged, judgeTopics(topics, merged, halfOfTopic));
 }
 
-const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
-
-/** Gift guides made by hand, all held back. */
-async function makeGuides(repository: string, folder: string): Promise<void> {
-  const items: Item[] = [];
-  for (const file of (await readGit(repository, "ls-tree", "--name-only", "HEAD", "data/guides/")).split("\n")) {
-    if (!file.endsWith(".json")) continue;
-    const { gifts = [] } = JSON.parse(await readGit(repository, "show", `HEAD:${file}`)) as { gifts?: Record<string, unknown>[] };
-    const topic = GUIDES[path.basename(file, ".json")];
-    const topics = new Set(topic === undefined ? [] : [topic]);
-    for (const gift of gifts) {
-      const age = topic?.age === undefined || topic.age[0] >= 18 ? undefined : topic.age;
-      items.push({
-        name: withoutLabel(text(gift.name), topics),
-        description: withoutLabel(text(gift.description), topics),
-        topics,
-        ...(age === undefined ? {} : { age: [...age] as Span }),
-      });
-    }
-  }
+/**
+ * Gift lists that people have put together, all held back: what a list holds is right for whom its title names. A list is left out when half of
+ * its gifts are another list's too without the title's words ("golf books"), as it was filled in by pattern.
+ */
+async function makeLists(lists: readonly GiftList[], topicOf: Readonly<Record<string, Topic>>, folder: string): Promise<void> {
+  const items = lists.flatMap(({ title, gifts, age }): Item[] => {
+    const topics = [topicOf[title] ?? []].flat();
+    return gifts.map(({ name, description, price }) => ({
+      name: withoutLabel(name, topics),
+      description: withoutLabel(description, topics),
+      price,
+      topics: new Set(topics),
+      ...(age === undefined ? {} : { age }),
+    }));
+  });
   const merged = mergeByName(items);
+  const isOwn = (topic: Topic) => {
+    const gifts = merged.filter(({ topics }) => topics.has(topic));
+    return gifts.filter(({ topics }) => topics.size === 1).length > gifts.length / 2;
+  };
+  const judged = Object.values(topicOf).filter(isOwn);
   await writeSet(
     folder,
     merged,
-    judgeTopics(Object.values(GUIDES), merged, () => "held-back"),
+    judgeTopics(judged, merged, () => "held-back"),
   );
 }
 
@@ -234,7 +224,11 @@ async function makeShop(repository: string, folder: string): Promise<void> {
 const MAKERS: Readonly<Record<string, (repository: string, folder: string) => Promise<void>>> = {
   headings: (repository, folder) => makeHeadings(repository, folder, TOPICS, ({ text }) => halfOf(text)),
   "other-headings": (repository, folder) => makeHeadings(repository, folder, OTHER_TOPICS, () => "held-back"),
-  guides: makeGuides,
+  "further-headings": (repository, folder) => makeHeadings(repository, folder, FURTHER_TOPICS, () => "held-back"),
+  guides: async (repository, folder) => makeLists(await readGuides(repository), GUIDES, folder),
+  advice: async (repository, folder) => makeLists(await readAdvice(repository), ADVICE, folder),
+  piles: async (repository, folder) => makeLists(await readPiles(repository), PILES, folder),
+  picks: async (repository, folder) => makeLists(await readPicks(repository), PICKS, folder),
   shop: makeShop,
 };
 

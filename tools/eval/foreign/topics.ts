@@ -9,7 +9,8 @@ export interface Topic {
   isLiking: boolean;
 }
 
-const ADULT: Years = [30, 60];
+/** Somebody grown up whose age nobody says. */
+export const ADULT: Years = [30, 60];
 /** Somebody grown up who likes something: one sentence after the other. */
 const SENTENCES = [
   (liking: string) => `birthday gift for my dad, who is into ${liking}`,
@@ -123,33 +124,3 @@ export function topicsOf(likings: readonly Liking[], children: readonly ChildsWi
 }
 
 export const TOPICS: readonly Topic[] = topicsOf(LIKINGS, CHILDREN, OTHERS);
-
-/** What each of the twelve public guides is for, by its file. */
-export const GUIDES: Readonly<Record<string, Topic>> = {
-  "best-books-for-toddlers": { text: "a picture book for a 2 year old", words: ["toddler", "book"], age: [2, 2], isLiking: true },
-  "coffee-lovers": { text: "gift for a coffee lover", words: ["coffee"], age: ADULT, isLiking: true },
-  "foodies-budding-chefs": {
-    text: "gift for my brother in law, a foodie who loves cooking",
-    words: ["foodie", "chef"],
-    age: ADULT,
-    isLiking: true,
-  },
-  "happy-traveller": { text: "something for my sister, 35, who travels all the time", words: ["travel"], age: ADULT, isLiking: true },
-  "hes-your-valentine": { text: "valentine's gift for my husband", words: ["valentine"], age: ADULT, isLiking: false },
-  "shes-your-valentine": { text: "valentine's gift for my wife", words: ["valentine"], age: ADULT, isLiking: false },
-  "stay-active": { text: "my wife loves fitness and staying active", words: ["active", "fitness"], age: ADULT, isLiking: true },
-  "teeny-tiny-new-people": { text: "gift for a newborn baby", words: ["baby", "newborn"], age: [0, 1], isLiking: false },
-  "thoughtfully-green-gifts": {
-    text: "sustainable gift for my boss, who cares about the planet",
-    words: ["green", "sustainable"],
-    age: ADULT,
-    isLiking: true,
-  },
-  "you-are-each-others-valentine": {
-    text: "valentine's present for the two of us, a couple",
-    words: ["valentine"],
-    age: ADULT,
-    isLiking: false,
-  },
-  "small-and-thoughtful": { text: "a small thoughtful something for a friend", words: ["thoughtful"], isLiking: false },
-};
