@@ -1,7 +1,10 @@
 import pg from "pg";
 import { withClient } from "./with-client.ts";
 
-/** Returns a digest of each table's rows, by name: two databases with the same digests are equal row for row, in whatever order rows lie. */
+/**
+ * Returns a digest of each table's rows, by name: two databases with the same digests are equal row for row, in whatever order rows lie. A
+ * digest begins with the number of rows and a colon, behind which an empty table has nothing.
+ */
 export function digestTables(connectionString: string): Promise<Record<string, string>> {
   return withClient(connectionString, digestTablesOver);
 }
@@ -16,7 +19,7 @@ export async function digestTablesOver(client: pg.Client): Promise<Record<string
   const digests = tables.map(
     ({ name }) => `
       select ${pg.escapeLiteral(name)} as name, (
-        select count(*) || ':' || coalesce(sum(hashtextextended(r::text, 0)), 0) from ${pg.escapeIdentifier(name)} r
+        select count(*) || ':' || coalesce(sum(hashtextextended(r::text, 0))::text, '') from ${pg.escapeIdentifier(name)} r
       ) as digest`,
   );
   const { rows } = await client.query<{ name: string; digest: string }>(digests.join(" union all "));
