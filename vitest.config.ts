@@ -20,6 +20,8 @@ const LONGEST = [
   "tests/process/replica",
   "app/platform/db/embedded/embedded-postgres",
 ];
+for (const name of LONGEST)
+  if (!files.includes(`${name}.test.ts`)) throw new Error(`vitest.config.ts knows a file that is gone: ${name}.test.ts`);
 const placeOf = ({ moduleId }: TestSpecification) => {
   const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
   return place === -1 ? LONGEST.length : place;
