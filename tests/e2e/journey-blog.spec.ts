@@ -17,12 +17,9 @@ async function addTopic(page: Page, many: string, one: string, fields: Record<st
   await expect(page.getByRole("row", { name: new RegExp(fields.Name as string) })).toBeVisible();
 }
 
+const nameOfDay = (day: Date) => day.toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric", year: "numeric" });
 /** The first day of the present month, which is over or has begun. */
-const firstOfMonth = () => {
-  const now = new Date();
-  const first = new Date(now.getFullYear(), now.getMonth(), 1);
-  return first.toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric", year: "numeric" });
-};
+const firstOfMonth = () => new Date(new Date().getFullYear(), new Date().getMonth(), 1);
 
 test("a post with everything that its four tabs offer is read by a stranger, and is there again after a reload", async ({
   page,
@@ -59,7 +56,10 @@ test("a post with everything that its four tabs offer is read by a stranger, and
   await page.getByLabel("Reading Time (minutes)").fill("7");
   await page.getByRole("button", { name: /^Publish Date/ }).click();
   const calendar = page.getByRole("dialog", { name: "Publish date" });
-  await calendar.getByRole("button", { name: firstOfMonth() }).click();
+  // Today is chosen already, and stays so.
+  await calendar.getByRole("button", { name: nameOfDay(new Date()) }).click();
+  await expect(calendar.getByRole("button", { name: "Use this date" })).toBeEnabled();
+  await calendar.getByRole("button", { name: nameOfDay(firstOfMonth()) }).click();
   await calendar.getByLabel("Time").fill("00:00");
   await calendar.getByRole("button", { name: "Use this date" }).click();
   await page.getByLabel("Featured Post").check();

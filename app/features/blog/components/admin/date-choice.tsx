@@ -46,15 +46,16 @@ export function DateChoice({ initial, label, isToCome = false, isBusy = false, o
   const { weekStartsOn } = useSiteClock();
   const [now] = useState(() => new Date());
   const [start] = useState(() => initial ?? nextHourOf(now));
-  const [day, setDay] = useState<Date | undefined>(start);
+  const [day, setDay] = useState(start);
   const [time, setTime] = useState(timeOf(start));
-  const chosen = day === undefined || time === "" ? null : at(day, time);
+  const chosen = time === "" ? null : at(day, time);
   const isOver = isToCome && chosen !== null && chosen <= now;
   return (
     <div className="flex flex-col items-stretch gap-4">
       <DayPicker
         mode="single"
-        required={false}
+        // A click on the chosen day, which is today at first, leaves it chosen.
+        required
         selected={day}
         onSelect={setDay}
         defaultMonth={day}
