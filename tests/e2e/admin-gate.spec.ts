@@ -69,6 +69,7 @@ anybodysTest.describe("without the role", () => {
     await page.route("**/session", (route) => route.fulfill({ status: 500, body: "" }));
     await page.getByRole("button", { name: "Check Admin Status" }).click();
     await expectNotice(page, "Verification failed", "Error checking admin status");
+    await page.unroute("**/session");
     await page.getByRole("button", { name: "Grant Admin Access" }).click();
     await expectNotice(page, "Request sent", "Your request was sent to the administrators.");
     await page.getByRole("link", { name: "Back to the shop" }).click();
