@@ -6,7 +6,7 @@ import { forgetPrimary } from "./primary-host.server.ts";
 import { log } from "../log.server.ts";
 import { countQuery } from "../metrics/instruments.server.ts";
 import { currentRequestId, vainWaitForDatabase } from "../request-scope.server.ts";
-import { countVainWait, startTimeout } from "./query-timeout.server.ts";
+import { countVainWait, Silence, startTimeout } from "./query-timeout.server.ts";
 import { openSpan } from "../tracing/spans.server.ts";
 
 const MAX_SQL_EXCERPT = 500;
@@ -34,12 +34,17 @@ export function destroyConnection(client: pg.ClientBase): void {
   (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
 }
 
+/** True unless a query failed before the database had answered it, if only with an error of its own. */
+const isAnswer = (failure: unknown) => failure === undefined || failure === null || failure instanceof pg.DatabaseError;
+
 /** How a pool's connections work. */
 interface Watch {
   /** True where statements are prepared under names, as nothing between may change the connection. */
   namesStatements: boolean;
   /** Queries that take this long are logged; null logs none. */
   slowQueryMs: number | null;
+  /** That of the pool's database. */
+  silence: Silence;
   /** Called for a write that reached a server which takes none. */
   onReadOnly(): void;
 }
@@ -48,13 +53,14 @@ interface Watch {
  * Times and traces queries, and logs slow ones: the statement, never its values. A connection
  * that has gone silent, as over a network that is cut, is dropped; otherwise its queries would wait for a quarter of an hour.
  */
-function makeInstrumentedClient({ slowQueryMs, namesStatements, onReadOnly }: Watch): typeof pg.Client {
+function makeInstrumentedClient({ slowQueryMs, namesStatements, silence, onReadOnly }: Watch): typeof pg.Client {
   function begin(given: GivenQuery): (failure?: unknown) => void {
     const startedAt = performance.now();
     const span = openSpan("query", () => ({ ...ATTRIBUTES, "db.query.text": sqlExcerpt(given) }));
     return (failure) => {
       const ms = performance.now() - startedAt;
       countQuery(ms);
+      if (isAnswer(failure)) silence.end();
       if (failure === undefined || failure === null) span.end();
       else span.fail(failure);
       if ((failure as { code?: unknown } | null | undefined)?.code === READ_ONLY) onReadOnly();
@@ -78,7 +84,7 @@ function makeInstrumentedClient({ slowQueryMs, namesStatements, onReadOnly }: Wa
       const finish = begin(given as GivenQuery);
       const callback = rest.at(-1) as unknown;
       if (typeof callback === "function") {
-        const clearQueryTimeout = startTimeout(() => destroyConnection(this));
+        const clearQueryTimeout = startTimeout(() => destroyConnection(this), silence);
         const observed = (...answer: unknown[]) => {
           clearQueryTimeout();
           finish(answer[0]);
@@ -87,7 +93,7 @@ function makeInstrumentedClient({ slowQueryMs, namesStatements, onReadOnly }: Wa
         return super.query(withRequestId(given as GivenQuery) as never, ...rest.slice(0, -1), observed as never);
       }
       const ask = (query: GivenQuery) => {
-        const clearQueryTimeout = startTimeout(() => destroyConnection(this));
+        const clearQueryTimeout = startTimeout(() => destroyConnection(this), silence);
         const answer = super.query(withRequestId(query) as never, ...rest) as Promise<unknown>;
         return answer.finally(clearQueryTimeout);
       };
@@ -142,12 +148,18 @@ const LIFETIME_SECONDS = 600;
  */
 export class InstrumentedPool extends pg.Pool {
   #current = new WeakSet<pg.PoolClient>();
+  readonly #silence: Silence;
 
   constructor(options: pg.PoolConfig, slowQueryMs: number | null, namesStatements = false) {
     let renew = () => undefined as void;
-    const Client = makeInstrumentedClient({ slowQueryMs, namesStatements, onReadOnly: () => renew() });
+    const silence = new Silence();
+    const Client = makeInstrumentedClient({ slowQueryMs, namesStatements, silence, onReadOnly: () => renew() });
     super({ maxLifetimeSeconds: LIFETIME_SECONDS, ...options, Client } as pg.PoolConfig);
-    this.on("connect", (client) => this.#current.add(client));
+    this.#silence = silence;
+    this.on("connect", (client) => {
+      silence.end();
+      this.#current.add(client);
+    });
     renew = () => this.renew();
   }
 
@@ -180,7 +192,7 @@ export class InstrumentedPool extends pg.Pool {
             (late) => late.release(),
             () => undefined,
           );
-        });
+        }, this.#silence);
         void connecting.then(resolve, reject).finally(clearConnectTimeout);
       });
     });

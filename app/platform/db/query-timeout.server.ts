@@ -11,6 +11,8 @@ const QUERY_TIMEOUT_MS = 3300;
 const LAST_MOMENT_MS = 300;
 /** An answer may have arrived while this process was busy; this time lets the process read it. */
 const GRACE_MS = 400;
+/** What a query has in any case of a database that has left earlier ones unanswered. */
+const JOINING_MS = 1000;
 
 const scope = new AsyncLocalStorage<number>();
 
@@ -21,12 +23,56 @@ export function withTimeout<Result>(ms: number, work: () => Result): Result {
 
 const timeLeftMs = () => scope.getStore() ?? QUERY_TIMEOUT_MS - (vainWaitForDatabase()?.ms ?? 0);
 
-/** Calls `onTimeout` unless the returned function is called within the timeout in force. */
-export function startTimeout(onTimeout: () => void): () => void {
+/** How long a database has left everything that waits for it without an answer: a query that begins late shares what the others have learned. */
+export class Silence {
+  #waiting = 0;
+  #since = 0;
+
+  /** Milliseconds; 0 while nothing waits. */
+  get ms(): number {
+    return this.#waiting === 0 ? 0 : performance.now() - this.#since;
+  }
+
+  beginWait(): void {
+    if (this.#waiting === 0) this.#since = performance.now();
+    this.#waiting += 1;
+  }
+
+  endWait(): void {
+    this.#waiting -= 1;
+  }
+
+  /** Says that the database has answered something. */
+  end(): void {
+    this.#since = performance.now();
+  }
+}
+
+/** Calls `onTimeout` unless the returned function is called, once, within the timeout in force. */
+export function startTimeout(onTimeout: () => void, silence: Silence): () => void {
+  const given = scope.getStore();
+  if (given !== undefined) return startTimer(onTimeout, given);
+  const total = vainWaitForDatabase();
+  const clear = startTimer(
+    () => {
+      // This was all that the request had, however late its query began.
+      if (total !== undefined) total.ms = Math.max(total.ms, QUERY_TIMEOUT_MS);
+      onTimeout();
+    },
+    Math.min(timeLeftMs(), Math.max(QUERY_TIMEOUT_MS - silence.ms, JOINING_MS)),
+  );
+  silence.beginWait();
+  return () => {
+    clear();
+    silence.endWait();
+  };
+}
+
+function startTimer(onTimeout: () => void, ms: number): () => void {
   let timer = setTimeout(() => {
     timer = setTimeout(onTimeout, GRACE_MS);
     timer.unref();
-  }, timeLeftMs());
+  }, ms);
   timer.unref();
   return () => clearTimeout(timer);
 }

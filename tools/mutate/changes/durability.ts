@@ -10,6 +10,18 @@ const DEMO = ["db/seed/change-demo.test.ts"];
 export const DURABILITY_CHANGES = [
   ...changesIn(
     "durability",
+    "app/platform/db/query-timeout.server.ts",
+    ["app/platform/db/query-timeout.test.ts"],
+    [
+      [
+        "Math.max(QUERY_TIMEOUT_MS - silence.ms, JOINING_MS)",
+        "QUERY_TIMEOUT_MS",
+        "G1 – a query that begins late does not wait anew for a database that others wait for.",
+      ],
+    ],
+  ),
+  ...changesIn(
+    "durability",
     "app/platform/db/instrumented-pool.server.ts",
     ["app/platform/db/instrumented-pool.test.ts"],
     [
