@@ -1,7 +1,10 @@
 import { chmodSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { rowOf } from "#app/platform/db/rows.server.ts";
 import { type Ledger, openLedger, startWriting } from "./acknowledged-writes.ts";
+import { askDatabase } from "./database-contents.ts";
 import { between, openSite, report, type ScenarioReport, type Stage } from "./scenarios.ts";
 import { makeCookie, makeScheduledPost, signedInUser } from "./site-contents.ts";
 
@@ -92,9 +95,20 @@ async function expectWrites(ledger: Ledger): Promise<void> {
   if (ledger.gifts.size === before) throw new Error("Nothing is written any more, though only the clock has moved");
 }
 
-async function expectBackup(folder: string, known: ReadonlySet<string>): Promise<Set<string>> {
+const TURN = rowOf({ isUnderWay: z.boolean() });
+
+/** Waits for a new backup, and until its job has ended: the clock of that moment says when the next one is due. */
+async function expectBackup(folder: string, known: ReadonlySet<string>, dataDir: string): Promise<Set<string>> {
   const list = () => (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith(".backup"));
-  for (let waited = 0; list().every((name) => known.has(name)); waited += 200) {
+  const isUnderWay = async () => {
+    const turns = await askDatabase(
+      dataDir,
+      TURN,
+      `select claimed_until is not null as "isUnderWay" from scheduled_jobs where name = 'backup'`,
+    );
+    return turns.some((turn) => turn.isUnderWay);
+  };
+  for (let waited = 0; list().every((name) => known.has(name)) || (await isUnderWay()); waited += 200) {
     if (waited > JOB_TIMEOUT_MS) throw new Error("The daily backup did not come");
     await sleep(200);
   }
@@ -121,7 +135,7 @@ export async function jumpClock(stage: Stage): Promise<ScenarioReport> {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
   const title = await makeScheduledPost(whereabouts, inHours(DAY_HOURS / 2));
   const ledger = openLedger();
-  let made = await expectBackup(backups, new Set());
+  let made = await expectBackup(backups, new Set(), site.dataDir);
   for (let round = 0; round < stage.rounds; round++) {
     const admin = await makeCookie(whereabouts, site.url, "admin");
     const shopper = await makeCookie(whereabouts, site.url);
@@ -142,13 +156,13 @@ export async function jumpClock(stage: Stage): Promise<ScenarioReport> {
     await expectWrites(ledger);
     await expectPost(site.url, title, true);
     await useUpFinder(site.url);
-    if (round === 0) made = await expectBackup(backups, made);
+    if (round === 0) made = await expectBackup(backups, made, site.dataDir);
     clock.set(0);
     await untilHour(site.url, 0);
     await expectWrites(ledger);
     await writingTomorrow.stop();
     if ((await signedInUser(site.url, shopper)) === null) throw new Error("The clock going back ended the session of a shopper");
-    if (round === 0) await expectBackup(backups, made);
+    if (round === 0) await expectBackup(backups, made, site.dataDir);
   }
   return report("clock jumped", stage.rounds, site, ledger);
 }
