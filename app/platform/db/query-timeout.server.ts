@@ -78,18 +78,26 @@ function startTimer(onTimeout: () => void, ms: number): () => void {
 }
 
 /**
- * Runs a wait for the database; where it fails, its time counts among the request's waits in vain. Throws UnavailableError at once where the
- * request has waited long enough.
+ * Runs a wait for the database; where it fails, its time counts among the request's waits in vain, and an answer lets the request wait anew. Throws
+ * UnavailableError at once where the request has waited long enough.
  */
-export async function countVainWait<Result>(wait: () => Promise<Result>): Promise<Result> {
+export function countVainWait<Result>(wait: () => Promise<Result>): Promise<Result> {
+  return countSharedWait(async () => {
+    const result = await wait();
+    const total = vainWaitForDatabase();
+    if (total !== undefined) total.ms = 0;
+    return result;
+  });
+}
+
+/** Runs a wait for a reading that another request may have begun. It counts as a wait for the database does, but an answer says nothing of that. */
+export async function countSharedWait<Result>(wait: () => Promise<Result>): Promise<Result> {
   const total = vainWaitForDatabase();
   if (total === undefined) return wait();
   if (timeLeftMs() <= 0) throw new UnavailableError("The database has not answered this request");
   const startedAt = performance.now();
   try {
-    const result = await wait();
-    total.ms = 0;
-    return result;
+    return await wait();
   } catch (error) {
     const now = performance.now();
     total.ms += now - Math.max(startedAt, total.countedUntil);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { runInRequest } from "../request-scope.server.ts";
-import { countVainWait, Silence, startTimeout, withLastMoment } from "./query-timeout.server.ts";
+import { countSharedWait, countVainWait, Silence, startTimeout, withLastMoment } from "./query-timeout.server.ts";
 
 const inVain = (ms: number) =>
   countVainWait(async () => {
@@ -27,6 +27,9 @@ test("G1: a request waits for the database in vain for less than four seconds in
       expect(await inVain(3299)).toBe("connection timeout");
       expect(await countVainWait(async () => "an answer")).toBe("an answer");
       expect(await inVain(3299)).toBe("connection timeout");
+      expect(await countSharedWait(async () => "another's")).toBe("another's");
+      expect(await inVain(1), "what another has read is no answer to this request").toBe("connection timeout");
+      expect(await inVain(0)).toBe("The database has not answered this request");
     });
     await runInRequest("three", async () => {
       const end = Promise.withResolvers<never>();

@@ -1,4 +1,5 @@
 import { isDatabaseAway } from "../db/database.server.ts";
+import { countSharedWait } from "../db/query-timeout.server.ts";
 
 type Listener = (tags: readonly string[]) => void;
 const listeners = new Set<Listener>();
@@ -44,27 +45,31 @@ export function cacheValue<Value>({ tag, read, fallback, now = Date.now }: Cache
 
   async function readAnew(): Promise<Value> {
     const changesBefore = changes;
-    try {
-      const value = await read();
-      if (changes === changesBefore) {
-        kept = { value, readAt: now() };
-        isChanged = false;
-      }
-      return value;
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      return kept?.value ?? fallback();
+    const value = await read();
+    if (changes === changesBefore) {
+      kept = { value, readAt: now() };
+      isChanged = false;
     }
+    return value;
   }
 
-  return async () => {
-    const ageMs = kept === null ? Number.POSITIVE_INFINITY : now() - kept.readAt;
-    if (kept !== null && !isChanged && ageMs >= 0 && ageMs < BRIEF_LIFE_MS) return kept.value;
+  function readOnce(): Promise<Value> {
     if (reading !== null) return reading;
     const mine = readAnew().finally(() => {
       if (reading === mine) reading = null;
     });
     reading = mine;
     return mine;
+  }
+
+  return async () => {
+    const ageMs = kept === null ? Number.POSITIVE_INFINITY : now() - kept.readAt;
+    if (kept !== null && !isChanged && ageMs >= 0 && ageMs < BRIEF_LIFE_MS) return kept.value;
+    try {
+      return await countSharedWait(readOnce);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      return kept?.value ?? fallback();
+    }
   };
 }

@@ -1,12 +1,14 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { runInRequest, vainWaitForDatabase } from "../request-scope.server.ts";
 import { announceTags, cacheValue } from "./cached-value.server.ts";
 
-function setUp() {
+function setUp(untilRead = async () => {}) {
   const state = { stored: "one", reads: 0, now: 0, fault: null as Error | null };
   const value = cacheValue({
     tag: "names",
     read: async () => {
       state.reads += 1;
+      await untilRead();
       if (state.fault !== null) throw state.fault;
       return state.stored;
     },
@@ -71,4 +73,22 @@ test("G1: while the database is away the last value stands, or the fallback; oth
   expect(await value()).toBe("one");
   state.fault = new Error("a fault of ours");
   await expect(value()).rejects.toThrow("a fault of ours");
+});
+
+test("G1: who waits for what another request reads has waited for the database, and does not begin anew", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  try {
+    const { state, value } = setUp(() => new Promise<void>((resolve) => setTimeout(resolve, 3400)));
+    state.fault = away();
+    const others = runInRequest("one", value);
+    await vi.advanceTimersByTimeAsync(50);
+    await runInRequest("two", async () => {
+      const mine = value();
+      await vi.advanceTimersByTimeAsync(3350);
+      expect([await mine, await others, vainWaitForDatabase()?.ms]).toEqual(["fallback", "fallback", 3350]);
+      expect([await value(), state.reads]).toEqual(["fallback", 1]);
+    });
+  } finally {
+    vi.useRealTimers();
+  }
 });

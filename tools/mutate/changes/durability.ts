@@ -22,6 +22,18 @@ export const DURABILITY_CHANGES = [
   ),
   ...changesIn(
     "durability",
+    "app/platform/page-cache/cached-value.server.ts",
+    ["app/platform/page-cache/cached-value.test.ts"],
+    [
+      [
+        "await countSharedWait(readOnce)",
+        "await readOnce()",
+        "G1 – a request that has waited for another's reading does not wait as long again for one of its own.",
+      ],
+    ],
+  ),
+  ...changesIn(
+    "durability",
     "app/platform/db/instrumented-pool.server.ts",
     ["app/platform/db/instrumented-pool.test.ts"],
     [
