@@ -54,11 +54,26 @@ test.describe("the save dialog (section 4)", () => {
     await expect(page.getByText("Login required", { exact: true })).toBeVisible();
     await expect(page.getByText("Please login to save gifts to your lists.", { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/auth\?next=/);
+    // What is saved already is read before the save is done, and arrives after it.
+    const [isRead, isSaved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route("**/saved-gift-ids", async (route) => {
+      const response = await route.fetch();
+      isRead.resolve();
+      await isSaved.promise;
+      await route.fulfill({ response });
+    });
+    await page.route("**/saves", async (route) => {
+      await isRead.promise;
+      await route.continue();
+    });
     const form = page.getByRole("tabpanel", { name: "Sign In" });
     await form.locator("[name=email]").fill(account.email);
     await form.locator("[name=password]").fill(account.password);
     await form.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(page.getByText("Gift added to list", { exact: true })).toBeVisible();
+    const arrived = page.waitForResponse("**/saved-gift-ids");
+    isSaved.resolve();
+    await arrived;
     await expect(page.getByRole("button", { name: "Save Gift" })).toHaveAttribute("aria-pressed", "true");
   });
 });

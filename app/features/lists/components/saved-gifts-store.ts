@@ -11,6 +11,8 @@ interface SavedGifts {
 let saved: SavedGifts | null = null;
 let readerId: string | null = null;
 let askedFor: string | null = null;
+/** Gifts that were saved while the answer was under way, which may have been read before. */
+const savedMeanwhile = new Set<string>();
 const hearts = new Set<() => void>();
 
 function redrawHearts() {
@@ -26,10 +28,11 @@ function change(next: SavedGifts) {
 async function load(userId: string): Promise<void> {
   if (askedFor === userId) return;
   askedFor = userId;
+  savedMeanwhile.clear();
   const { answer } = await fetchJson("/saved-gift-ids", savedGiftsAnswer);
   if (askedFor !== userId) return;
   if (answer === null) askedFor = null;
-  else change({ userId, ids: new Set(answer.giftIds) });
+  else change({ userId, ids: new Set([...answer.giftIds, ...savedMeanwhile]) });
 }
 
 function subscribe(redraw: () => void): () => void {
@@ -40,6 +43,7 @@ function subscribe(redraw: () => void): () => void {
 
 /** Counts a gift as saved without another request. */
 export function rememberSavedGift(giftId: string): void {
+  savedMeanwhile.add(giftId);
   if (saved !== null) change({ ...saved, ids: new Set([...saved.ids, giftId]) });
 }
 
