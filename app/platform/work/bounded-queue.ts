@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 /** Thrown where work was not begun because too much waits already, or because it waited too long. */
 export class QueueFullError extends Error {
   override name = "QueueFullError";
@@ -113,7 +111,7 @@ export function createBoundedQueue({ atOnce, maxWaiting, maxWaitingOfOne = maxWa
       return await work();
     } finally {
       if (restMs === undefined) handOver();
-      else void sleep(restMs).then(handOver);
+      else setTimeout(handOver, restMs);
     }
   };
   return Object.assign(queue, { isIdle: () => running === 0 });
