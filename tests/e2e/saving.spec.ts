@@ -74,6 +74,28 @@ test("two tabs with a new gift each keep what is typed in them, and both are off
   }
 });
 
+test("a gift that was saved before its draft had a place leaves no draft behind", async ({ page }) => {
+  await openAdmin(page, "/admin/gifts");
+  const id = await makeGift(page, freshName("Hasty Mug"));
+  await page.addInitScript(() => {
+    const granted = new Promise<void>((grant) => Object.assign(window, { grantLocks: grant }));
+    const request = navigator.locks.request.bind(navigator.locks) as (...all: unknown[]) => Promise<unknown>;
+    Object.assign(navigator.locks, { request: (...all: unknown[]) => granted.then(() => request(...all)) });
+  });
+  const drafted = () => page.evaluate((key) => localStorage.getItem(key), `presently:gift-draft:${id}`);
+  await page.route("**/admin/gifts/changes", async (route) => {
+    if ((route.request().postDataJSON() as { change: string }).change !== "save") return route.continue();
+    await page.evaluate(() => (window as unknown as { grantLocks: () => void }).grantLocks());
+    await expect.poll(drafted).not.toBeNull();
+    await route.continue();
+  });
+  await openAdmin(page, `/admin/gifts/${id}`);
+  await page.getByLabel("Brand Name").fill("Kiln");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page).toHaveURL(/\/admin\/gifts$/);
+  expect(await drafted()).toBeNull();
+});
+
 test("a conflict that was put off is asked about again: a second Save of a gift replaces nobody's words", async ({ page, context }) => {
   test.info().annotations.push({ type: "complaints", description: "The browser reports the 409." });
   await openAdmin(page, "/admin/gifts");

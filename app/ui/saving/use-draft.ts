@@ -34,6 +34,8 @@ interface DraftOptions<Form> {
 /** Stores input in this browser while it differs from what is saved; undone changes leave no draft. */
 export function useDraft<Form>({ place, readForm, draft, isDirty, onLeft }: DraftOptions<Form>): UsedDraft {
   const [key, setKey] = useState<string | null>(null);
+  /** The key as it is now: a save that began before the tab had its key forgets the draft that was written meanwhile. */
+  const currentKey = useRef<string | null>(null);
   const [isHeldElsewhere, setIsHeldElsewhere] = useState(false);
   /** False once the input was saved or thrown away: a write that is still waiting then must not bring it back. */
   const isWanted = useRef(false);
@@ -49,6 +51,7 @@ export function useDraft<Form>({ place, readForm, draft, isDirty, onLeft }: Draf
       if (isGone) return found.release();
       held = found;
       tellLeft(found.key);
+      currentKey.current = found.key;
       setKey(found.key);
       setIsHeldElsewhere(found.isHeldElsewhere);
     });
@@ -78,7 +81,7 @@ export function useDraft<Form>({ place, readForm, draft, isDirty, onLeft }: Draf
 
   function forget() {
     isWanted.current = false;
-    if (key !== null) removeStoredDraft(key);
+    if (currentKey.current !== null) removeStoredDraft(currentKey.current);
   }
   return { forget, isOpenElsewhere: key !== null && isHeldElsewhere };
 }
