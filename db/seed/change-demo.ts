@@ -15,8 +15,6 @@ import { seedDemoCollections } from "./seed-demo-collections.ts";
 export const DEMO_CHANGE = "demo-catalogue";
 /** Gifts that go or come in one transaction: pages wait for none of them long. */
 const LOT = 40;
-/** Longer than the posts take on a busy machine. */
-const POSTS_TIMEOUT_MS = 60_000;
 
 /** Goes on with putting the demo away or bringing it back, where an admin has decided so; an interrupted change goes on at the next call. */
 export async function continueDemoChange(signal: AbortSignal): Promise<void> {
@@ -30,7 +28,7 @@ async function putAway({ actorId, gifts, posts, testimonials }: DemoChoice, sign
     if (signal.aborted) return;
     const ids = await listLeavingGifts(gifts, LOT);
     if (ids.length === 0) break;
-    await deleteGifts(actorId, ids);
+    await longTransaction((transaction) => deleteGifts(actorId, ids, { executor: transaction }));
   }
   await putDemoCollectionsAway(database());
   for (const id of await listLeavingPosts(posts)) await deletePost(actorId, id);
@@ -46,15 +44,15 @@ async function bringBack({ actorId, gifts, posts, testimonials }: DemoChoice, si
     if (signal.aborted) return;
     const ids = await listInTrash(gifts);
     if (ids.length === 0) break;
-    await restoreGifts(actorId, { ids });
+    await longTransaction((transaction) => restoreGifts(actorId, { ids }, { executor: transaction }));
   }
   await remakeErased(gifts);
-  await longTransaction(POSTS_TIMEOUT_MS, async (transaction) => {
+  await longTransaction(async (transaction) => {
     await bringDemoCollectionsBack(transaction);
     await seedDemoCollections(transaction);
   });
   const { seedDemoPosts } = await import("./seed-demo-blog.ts");
-  await longTransaction(POSTS_TIMEOUT_MS, (transaction) => seedDemoPosts(transaction, posts));
+  await longTransaction((transaction) => seedDemoPosts(transaction, posts));
   await showTestimonials(testimonials, true);
   await noteDemoState("back");
 }

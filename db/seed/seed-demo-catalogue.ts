@@ -11,8 +11,6 @@ import { readStandardCategories } from "./read-standard-categories.ts";
 
 /** The number is arbitrary but the same in every server, so that one of them seeds while the others wait. */
 const SEED_LOCK = 7_165_003;
-/** Longer than seeding takes, for the servers that wait. */
-const TIMEOUT_MS = 60_000;
 
 /** True of a shop without a gift and without a category where no admin has decided about the demo yet. */
 async function isEmpty(executor: Executor): Promise<boolean> {
@@ -35,7 +33,7 @@ async function insertCategories(executor: Executor): Promise<void> {
  * seeds and the others wait for it. Returns the number of gifts. Their pictures are made afterwards: see drawn-pictures.ts.
  */
 export async function seedDemoCatalogue(): Promise<number> {
-  return longTransaction(TIMEOUT_MS, async (transaction) => {
+  return longTransaction(async (transaction) => {
     await changeRows(transaction)`select pg_advisory_xact_lock(${SEED_LOCK})`;
     if (!(await isEmpty(transaction))) return 0;
     await insertCategories(transaction);

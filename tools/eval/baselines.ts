@@ -31,12 +31,14 @@ function passesBudget(gift: Pick<ListedGift, "priceCents">, brief: EvalBrief): b
 export async function fullTextFinder(gifts: readonly ListedGift[]): Promise<Finder> {
   await database().execute(sql`drop table if exists eval_documents`);
   await database().execute(sql`create table eval_documents (id uuid, name text, price_cents int, document tsvector)`);
-  await longTransaction(BUSY_TIMEOUT_MS, (transaction) =>
-    transaction.execute(sql`
+  await longTransaction(
+    (transaction) =>
+      transaction.execute(sql`
     insert into eval_documents
     select id, name, "priceCents", setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', tags), 'A')
       || to_tsvector('english', description)
     from jsonb_to_recordset(${JSON.stringify(gifts)}::jsonb) as gift (id uuid, "priceCents" int, name text, tags text, description text)`),
+    { statementMs: BUSY_TIMEOUT_MS },
   );
   return async (brief) => {
     const ceiling = priceCeiling(brief.gold);

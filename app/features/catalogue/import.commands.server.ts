@@ -12,8 +12,6 @@ import { NamedLines } from "./named-lines.ts";
 import { lockSlugs, readSlugClaims, type SlugClaims } from "./slugs.commands.server.ts";
 
 const BATCH_ROWS = 500;
-/** A batch takes well under a second, but on a busy machine it may exceed the query timeout of pages. */
-const BATCH_TIMEOUT_MS = 60_000;
 
 /** A row from the source: its line, its original cells, and its text by column, or the fault where it has none. */
 export interface SourceRow {
@@ -108,7 +106,7 @@ class Import {
 
   async write({ read, valid, rejects }: Lot): Promise<void> {
     if (valid.length > 0) {
-      await longTransaction(BATCH_TIMEOUT_MS, (transaction) => this.#importBatch(transaction, valid, rejects), this.#options.executor);
+      await longTransaction((transaction) => this.#importBatch(transaction, valid, rejects), { executor: this.#options.executor });
     }
     this.result.read += read;
     this.result.rejected += rejects.length;

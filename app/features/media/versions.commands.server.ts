@@ -8,9 +8,6 @@ import type { FocalPoint } from "#app/platform/storage/focal-point.ts";
 import { followAddress, listFormerPaths, type MoveMediaUses, type StoredAt } from "./addresses.commands.server.ts";
 import { mediaKey, mediaPath } from "./media-paths.ts";
 
-/** Milliseconds that a statement may take: a picture that stands for missing ones may be on thousands of gifts. */
-const MOVE_TIMEOUT_MS = 60_000;
-
 const storedAt = { id: uuid, key: z.string(), x: z.int(), y: z.int(), width: z.int(), height: z.int() };
 const storedRow = rowOf({ ...storedAt, name: z.string() });
 const versionRow = rowOf({ ...storedAt, fileId: uuid, by: uuid.nullable() });
@@ -77,7 +74,7 @@ export async function placeReadyVersions(move: MoveMediaUses): Promise<void> {
     select id from media_files where version_of is not null and replaced_at is null and state = 'ready' order by created_at`;
   for (const { id } of ready) {
     try {
-      await longTransaction(MOVE_TIMEOUT_MS, (transaction) => placeVersion(transaction, id, move));
+      await longTransaction((transaction) => placeVersion(transaction, id, move));
     } catch (error) {
       log.error({ err: error, id }, "a picture could not be put in the place of another one");
     }
@@ -94,7 +91,7 @@ async function placeVersion(transaction: Executor, id: string, move: MoveMediaUs
 
 /** Brings back the picture that a file had before. Returns false where it is kept no more. */
 export async function restoreVersion(actorId: string, fileId: string, move: MoveMediaUses): Promise<boolean> {
-  return longTransaction(MOVE_TIMEOUT_MS, async (transaction) => {
+  return longTransaction(async (transaction) => {
     const version = await readRow(transaction, versionRow)`
       select ${VERSION} from media_files
       where version_of = ${fileId} and replaced_at is not null and state = 'ready' order by replaced_at desc limit 1 for update`;
@@ -112,7 +109,7 @@ export async function setFocalPoint(
   { focus, seen }: { focus: FocalPoint; seen: string },
   move: MoveMediaUses,
 ): Promise<"set" | "not-found" | "stale"> {
-  return longTransaction(MOVE_TIMEOUT_MS, async (transaction) => {
+  return longTransaction(async (transaction) => {
     const file = await readFile(transaction, id);
     if (file === null) return "not-found";
     if (file.key !== mediaKey(seen)) return "stale";
@@ -128,7 +125,7 @@ export async function setFocalPoint(
 
 /** Lets uses that were written with a former address meanwhile follow the file before a version's bytes go. */
 export async function followLateUses(fileId: string, move: MoveMediaUses): Promise<void> {
-  await longTransaction(MOVE_TIMEOUT_MS, async (transaction) => {
+  await longTransaction(async (transaction) => {
     const file = await readFile(transaction, fileId);
     if (file === null) return;
     await move(transaction, await listFormerPaths(transaction, fileId), mediaPath(file.key, file));

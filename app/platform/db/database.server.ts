@@ -95,17 +95,24 @@ export function databaseUnder(settings: Settings): Pick<Database, "execute"> | n
   return connected().settingsPools?.databaseUnder(settings) ?? null;
 }
 
-/**
- * Runs a transaction whose statements may take `ms` each, instead of the usual three and a half seconds, on `executor` or on the process's database.
- */
+/** A lot of several hundred gifts takes well under a second, but on a busy machine it may exceed the query timeout of pages. */
+const LONG_STATEMENT_MS = 60_000;
+
+interface LongTransactionOptions {
+  /** The process's database where nothing is said. */
+  executor?: Executor | undefined;
+  /** Milliseconds that a statement may take; a minute where nothing is said. */
+  statementMs?: number;
+}
+
+/** Runs a transaction whose statements may take longer than the three and a half seconds that pages allow. */
 export function longTransaction<Result>(
-  ms: number,
   work: (transaction: Executor) => Promise<Result>,
-  executor: Executor = database(),
+  { executor = database(), statementMs = LONG_STATEMENT_MS }: LongTransactionOptions = {},
 ): Promise<Result> {
-  return withTimeout(ms + 1000, () =>
+  return withTimeout(statementMs + 1000, () =>
     executor.transaction(async (transaction) => {
-      await transaction.execute(sql`select set_config('statement_timeout', ${String(ms)}, true)`);
+      await transaction.execute(sql`select set_config('statement_timeout', ${String(statementMs)}, true)`);
       return work(transaction);
     }),
   );

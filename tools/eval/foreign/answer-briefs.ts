@@ -35,7 +35,7 @@ export interface ShopReply {
 
 async function answer({ briefs, withEngines, ...kind }: ShopQuestion): Promise<ShopReply> {
   const gifts = await makeShop(kind);
-  await longTransaction(BUSY_TIMEOUT_MS, (transaction) => transaction.execute(sql`analyze`));
+  await longTransaction((transaction) => transaction.execute(sql`analyze`), { statementMs: BUSY_TIMEOUT_MS });
   const engine = await loadEngine();
   if (engine === null) throw new Error("The gift finder is not there");
   const engines = withEngines ? { "PostgreSQL full text": await fullTextFinder(gifts), MiniSearch: miniSearchFinder(gifts) } : {};

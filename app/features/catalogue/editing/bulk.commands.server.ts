@@ -24,7 +24,6 @@ import { planBulkChange, type BulkPlan, type WritingDeed } from "./plan-bulk-cha
 import { streamSteps } from "./stream-steps.server.ts";
 
 const LOT = 200;
-const LOT_TIMEOUT_MS = 60_000;
 
 /** A bulk change in progress: who makes it, where it is noted, and its counts. */
 interface Running {
@@ -63,7 +62,7 @@ export async function changeInBulk(actorId: string, { of, deed }: BulkChange, te
   try {
     let done = 0;
     for (const lot of lotsOf(ids)) {
-      await longTransaction(LOT_TIMEOUT_MS, (transaction) => changeLot(transaction, running, lot));
+      await longTransaction((transaction) => changeLot(transaction, running, lot));
       done += lot.length;
       tell({ kind: "changing", gifts: done, of: ids.length });
     }
@@ -77,7 +76,8 @@ async function deleteInBulk(actorId: string, ids: readonly string[], tell: (step
   const batchId = randomUUID();
   let [deleted, done] = [0, 0];
   for (const lot of lotsOf(ids)) {
-    deleted += (await deleteGifts(actorId, lot, batchId)).names.length;
+    const { names } = await longTransaction((transaction) => deleteGifts(actorId, lot, { batchId, executor: transaction }));
+    deleted += names.length;
     done += lot.length;
     tell({ kind: "changing", gifts: done, of: ids.length });
   }

@@ -85,6 +85,21 @@ describe("all that a search finds", () => {
   });
 });
 
+test("a lot may take longer to go and to come back than a page waits for a statement", async () => {
+  await database().execute(sql`create table limits_in_force (statement_timeout text)`);
+  await database().execute(sql`
+    create function note_limit() returns trigger language plpgsql as $$
+      begin insert into limits_in_force values (current_setting('statement_timeout')); return null; end $$`);
+  await database().execute(sql`create trigger note_limit after insert or delete on gifts for each statement execute function note_limit()`);
+  const { id } = await createGift();
+  const { batchId } = (await change({ of: { ids: [id] }, deed: { kind: "delete" } })) as { batchId: string };
+  expect(await restoreBatch(editorId, batchId)).toEqual([id]);
+  const { rows } = await database().execute(sql`select statement_timeout from limits_in_force`);
+  expect(rows.slice(1), "after the making: gone, and back").toEqual([{ statement_timeout: "1min" }, { statement_timeout: "1min" }]);
+  await database().execute(sql`drop table limits_in_force`);
+  await database().execute(sql`drop function note_limit() cascade`);
+});
+
 describe("prices", () => {
   test("go up and down by percent or an amount; a gift without a price, or with nothing left of it, stays; the tier follows", async () => {
     const tier = await createCategory("priceTier", { slug: "under-30" });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { z } from "zod";
-import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { database, type Executor, longTransaction } from "#app/platform/db/database.server.ts";
 import { changeRows, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { insertStored, readReferences, readReferringRows, type Reference, rowsByTable } from "#app/platform/db/set-aside.server.ts";
 import { lockSlugs, readSlugClaims } from "../slugs.commands.server.ts";
@@ -15,6 +15,13 @@ const DERIVED = ["gift_search", "gift_readings", "gifts_to_categorize", "gift_fa
 
 const goingRow = rowOf({ id: uuid, name: z.string(), slug: z.string(), gift: z.unknown(), old_slugs: z.array(z.string()) });
 
+interface DeleteOptions {
+  /** Lots with the same one are restored together; a new one where nothing is said. */
+  batchId?: string;
+  /** The process's database where nothing is said. */
+  executor?: Executor;
+}
+
 export interface Deletion {
   /** The batch that restoreGifts takes; null when none of the gifts existed any more. */
   batchId: string | null;
@@ -23,10 +30,14 @@ export interface Deletion {
 
 /**
  * Deletes gifts with their mappings, and stores in the trash what restoring them needs. Gifts that are already deleted are skipped. `actorId` is
- * null where the account that asked for it is gone. Lots with one `batchId` are restored together.
+ * null where the account that asked for it is gone.
  */
-export async function deleteGifts(actorId: string | null, giftIds: readonly string[], batchId: string = randomUUID()): Promise<Deletion> {
-  return database().transaction(async (transaction) => {
+export async function deleteGifts(
+  actorId: string | null,
+  giftIds: readonly string[],
+  { batchId = randomUUID(), executor = database() }: DeleteOptions = {},
+): Promise<Deletion> {
+  return executor.transaction(async (transaction) => {
     const ids = sql`${sql.param([...giftIds])}::uuid[]`;
     const gifts = await readRows(transaction, goingRow)`
       select g.id, g.name, g.slug, to_jsonb(g) as gift,
@@ -96,6 +107,13 @@ type DeletedRow = z.infer<typeof deletedRow>;
 /** Some gifts of the trash: those that were deleted at once, or those with these ids. */
 export type TrashSelection = { batchId: string } | { ids: readonly string[] };
 
+interface RestoreOptions {
+  /** The change whose gifts come back, for the audit log. */
+  changeId?: string;
+  /** The process's database where nothing is said. */
+  executor?: Executor;
+}
+
 function selected(selection: TrashSelection): SQL {
   return "ids" in selection ? sql`gift_id = any (${sql.param([...selection.ids])}::uuid[])` : sql`batch_id = ${selection.batchId}`;
 }
@@ -104,8 +122,12 @@ function selected(selection: TrashSelection): SQL {
  * Restores gifts of the trash, with categories, old addresses and places on people's lists. Returns their ids, an empty list when their time
  * is over.
  */
-export async function restoreGifts(actorId: string | null, selection: TrashSelection, changeId?: string): Promise<string[]> {
-  return database().transaction(async (transaction) => {
+export async function restoreGifts(
+  actorId: string | null,
+  selection: TrashSelection,
+  { changeId, executor = database() }: RestoreOptions = {},
+): Promise<string[]> {
+  return executor.transaction(async (transaction) => {
     await lockSlugs(transaction, "gifts");
     const deleted = await readRows(transaction, deletedRow)`
       delete from deleted_gifts where ${selected(selection)} and ${IS_IN_TRASH}
@@ -134,7 +156,8 @@ export async function restoreBatch(actorId: string, batchId: string): Promise<st
   const restored: string[] = [];
   for (let start = 0; start < waiting.length; start += RESTORED_AT_ONCE) {
     const ids = waiting.slice(start, start + RESTORED_AT_ONCE).map(({ id }) => id);
-    restored.push(...(await restoreGifts(actorId, { ids }, batchId)));
+    const lot = await longTransaction((transaction) => restoreGifts(actorId, { ids }, { changeId: batchId, executor: transaction }));
+    restored.push(...lot);
   }
   return restored;
 }

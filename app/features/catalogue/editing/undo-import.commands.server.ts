@@ -17,7 +17,6 @@ import { taxonomyKey } from "../taxonomies.queries.server.ts";
 import { deleteGifts } from "./deleted-gifts.commands.server.ts";
 
 const LOT = 500;
-const LOT_TIMEOUT_MS = 60_000;
 
 /** What became of an import's gifts: deleted again, set back, or left because somebody has changed them since. */
 export interface UndoneImport {
@@ -75,13 +74,11 @@ async function undoLot(actorId: string, of: UndoneChange, rows: readonly ChangeR
   const importId = of.id;
   const made = rows.flatMap(({ gift_id, change }) => (change === null ? [gift_id] : []));
   const edited = await findEdited(importId, made);
-  const { names } = await deleteGifts(
-    actorId,
-    made.filter((id) => !edited.has(id)),
-  );
+  const unedited = made.filter((id) => !edited.has(id));
+  const { names } = await longTransaction((transaction) => deleteGifts(actorId, unedited, { executor: transaction }));
   undone.deleted += names.length;
   undone.left += edited.size;
-  await longTransaction(LOT_TIMEOUT_MS, async (transaction) => {
+  await longTransaction(async (transaction) => {
     const changed = rows.flatMap(({ gift_id, change }) => (change === null ? [] : [{ id: gift_id, change }]));
     const restored = await restoreChanged(transaction, of, changed);
     undone.restored += restored;

@@ -13,8 +13,6 @@ import type { GiftReader, Guess, ReadingTools, StandardCategory } from "./types.
 import { type PlacedGuess, writeGuesses } from "./write-guesses.commands.server.ts";
 
 const LOT = 500;
-/** A lot takes well under a second, but on a busy machine it may exceed the query timeout of pages. */
-const LOT_TIMEOUT_MS = 60_000;
 /** Gifts are read this long before pages get their turn. */
 const TURN_MS = 3;
 /** Characters of a description that are read: its beginning says what the gift is, if any part does. */
@@ -76,7 +74,7 @@ export async function readWaitingGifts(
   let read = 0;
   async function readLots(): Promise<void> {
     while (signal?.aborted !== true) {
-      const lot = await longTransaction(LOT_TIMEOUT_MS, (transaction) => readLot(transaction, reader, makeable));
+      const lot = await longTransaction((transaction) => readLot(transaction, reader, makeable));
       if (lot === null) return;
       read += lot;
       onProgress?.(read);
