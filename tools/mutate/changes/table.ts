@@ -15,6 +15,11 @@ export const TABLE_CHANGES = [
     ],
     ["    await endImport(changeId, counts.refused);", "", "A bulk change is listed as ended, with its count."],
     ["await noteImportedChanges(transaction, changeId, writes, [], decided);", "", "A bulk change can be undone."],
+    [
+      "longTransaction((transaction) => deleteGifts(actorId, lot, { batchId, executor: transaction }))",
+      "deleteGifts(actorId, lot, { batchId })",
+      "A lot may take longer to go than a page waits.",
+    ],
   ]),
   ...changesIn("durability", "app/features/catalogue/editing/cell.commands.server.ts", CELL, [
     ["if (disputed.includes(key)) {", "if (false) {", "C1 – of two who change one cell the second writes nothing."],
